@@ -34,6 +34,7 @@ const framePaths = [
   '/user/profile',
   '/setting',
   '/notification',
+  '/admin/access-requests',
   '/badge-builder',
   '/badge-builder/categoreis',
   '/badge-builder/defined-badges',

@@ -249,6 +249,7 @@ export const screens: Screen[] = [
     isMain: true,
     states: { password: press('Change password'), title: press(/Title$/) },
   },
+  { name: 'access-requests', path: '/admin/access-requests' },
   { name: 'settings', path: '/setting', isMain: true, states: { zone: press(/Time zone$/) } },
   {
     name: 'notifications',

@@ -42,10 +42,10 @@ async function askOperator<Name extends keyof Operator>(
  */
 export async function createAccount(
   firstName: string,
-  { hasAgreement = true, hasBadges = false } = {},
+  { isAdmin = false, hasAgreement = true, hasBadges = false } = {},
 ): Promise<Account> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}@hearthline.test`;
-  await askOperator('createAccount', { email, password, firstName, hasAgreement, hasBadges });
+  await askOperator('createAccount', { email, password, firstName, isAdmin, hasAgreement, hasBadges });
   return { email, firstName, password };
 }
 

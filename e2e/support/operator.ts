@@ -28,6 +28,7 @@ interface NewAccount {
   email: string;
   password: string;
   firstName: string;
+  isAdmin: boolean;
   hasAgreement: boolean;
   hasBadges: boolean;
 }
@@ -55,10 +56,13 @@ async function createOperator() {
     bits: 1,
   });
   return {
-    async createAccount({ email, password, firstName, hasAgreement, hasBadges }: NewAccount) {
-      const agentId = await operator.createAccount({ email, password, firstName, lastName: 'Okafor' });
+    async createAccount({ email, password, firstName, isAdmin, hasAgreement, hasBadges }: NewAccount) {
+      const lastName = 'Okafor';
+      const agentId = await operator.createAccount({ email, password, firstName, lastName, isAdmin });
       if (!agentId) throw new Error(`${email} exists already`);
       if (hasAgreement) await operator.agreements.grant(agentId, agreement);
+      // Who is new meets the checklist in the journey of the first day.
+      await operator.users.dismissSetup(agentId, true);
       if (hasBadges) return;
       const empty = {
         agentId,

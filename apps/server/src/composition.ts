@@ -17,6 +17,7 @@ import { createMailbox } from './features/mailbox/create-mailbox.ts';
 import { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPlaces } from './features/places/create-places.ts';
+import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
@@ -47,7 +48,7 @@ export async function compose(input: PlatformInput) {
     auth: auth.service,
     countClients: clientDirectory.count,
   });
-  const { requireBoardAccess } = users;
+  const { hasBoardAccess, requireBoardAccess } = users;
   const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
 
@@ -94,11 +95,20 @@ export async function compose(input: PlatformInput) {
     onFitted: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
   });
-  const badges = createBadges({ ...platform, requireBoardAccess, ownWords: defaultWords });
+  const setup = createSetup({
+    ...platform,
+    users: users.service,
+    agreements: users.agreements,
+    notify: notifyIn,
+    countClients: clientDirectory.count,
+    hasSearched: listings.hasSearched,
+    hasAnalysis: cma.hasAnalysis,
+  });
+  const badges = createBadges({ ...platform, hasBoardAccess, ownWords: defaultWords });
   const dashboard = createDashboard({
     ...platform,
     weatherUrl: config.weatherUrl,
-    requireBoardAccess,
+    hasBoardAccess,
     findCards: listings.findCards,
     findAgent: users.service.getRecipient,
     titleOf: badges.titleOf,
@@ -114,6 +124,7 @@ export async function compose(input: PlatformInput) {
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
     ...users.routes,
+    ...setup.routes,
     ...createFiles(platform).routes,
     ...createLookups({ database }).routes,
     ...listings.routes,
@@ -129,6 +140,7 @@ export async function compose(input: PlatformInput) {
   const jobHandlers = [
     handleSendMail(platform),
     ...auth.jobs,
+    ...setup.jobs,
     ...clients.jobs,
     ...messages.jobs,
     ...cma.jobs,

@@ -148,6 +148,10 @@ export const badge = z.object({
 });
 export type Badge = z.infer<typeof badge>;
 
+/** What keeps a value back, and so what opens it. */
+export const valueLock = z.enum(['boardAccess']);
+export type ValueLock = z.infer<typeof valueLock>;
+
 export const badgeExecution = z.object({
   badgeId: id,
   badgeName: z.string(),
@@ -157,6 +161,8 @@ export const badgeExecution = z.object({
   measure: z.enum(queryMeasures),
   recordKind: z.enum(recordKinds),
   sources: z.array(z.enum(badgeSources)),
+  /** Null where there is nothing in the way; a locked one has no rows. */
+  lock: valueLock.nullable(),
   queryResult,
   /** Those the viewer may change here. */
   discoveryParams: z.array(
@@ -171,10 +177,12 @@ export const badgeExecution = z.object({
 });
 export type BadgeExecution = z.infer<typeof badgeExecution>;
 
-export const queryExecution = badgeExecution.pick({ queryResult: true, executedAt: true }).extend({
-  /** How long the database took. */
-  milliseconds: z.number(),
-});
+export const queryExecution = badgeExecution
+  .pick({ lock: true, queryResult: true, executedAt: true })
+  .extend({
+    /** How long the database took. */
+    milliseconds: z.number(),
+  });
 
 /** One of the records behind a number. */
 export const badgeRecord = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueLock } from './badges.ts';
 import { count, done, id, isoDate, isoInstant, requiredLine, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
@@ -197,7 +198,7 @@ export const dashboardEndpoints = defineEndpoints({
   'GET /dashboard/panels/news': {
     access: 'agent',
     summary: 'What happened in the market near the agent',
-    reply: success(z.object({ items: z.array(newsItem), place: z.string() })),
+    reply: success(z.object({ items: z.array(newsItem), place: z.string(), lock: valueLock.nullable() })),
   },
   'GET /dashboard/panels/weather': {
     access: 'agent',

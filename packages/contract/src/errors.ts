@@ -9,6 +9,7 @@ export const errorStatuses = {
   not_found: 404,
   listing_not_found: 404,
   conflict: 409,
+  already_decided: 409,
   too_large: 413,
   file_too_large: 413,
   unsupported_media: 415,

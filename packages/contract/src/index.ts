@@ -18,12 +18,14 @@ import { messageEndpoints } from './messages.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { placeEndpoints } from './places.ts';
 import { searchEndpoints } from './searches.ts';
+import { setupEndpoints } from './setup.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call the server answers under `/api`. */
 export const endpoints = {
   ...authEndpoints,
   ...userEndpoints,
+  ...setupEndpoints,
   ...fileEndpoints,
   ...lookupEndpoints,
   ...notificationEndpoints,

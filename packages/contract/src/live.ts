@@ -22,6 +22,7 @@ export const changedTopics = [
   'favorites',
   'market',
   'dashboard',
+  'access',
 ] as const;
 export type ChangedTopic = (typeof changedTopics)[number];
 

@@ -94,6 +94,8 @@ export const me = z.object({
   realtor: realtorProfile,
   preferences,
   boardAgreement,
+  /** Whether the set-up checklist is put away. */
+  isSetupDismissed: z.boolean(),
   passwordChangedAt: isoInstant,
 });
 export type Me = z.infer<typeof me>;

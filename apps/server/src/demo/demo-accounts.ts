@@ -14,7 +14,7 @@ const agreement = {
 /** What the demo needs of the features that own accounts. */
 export interface AccountsPort {
   createAccount: CreateVerifiedAccount;
-  users: Pick<UsersService, 'update' | 'updatePreferences'>;
+  users: Pick<UsersService, 'update' | 'updatePreferences' | 'dismissSetup'>;
   agreements: { grant(agentId: string, terms: AgreementTerms): Promise<void> };
   approvals: Pick<SendingApprovals, 'findAgent' | 'approve'>;
 }
@@ -92,6 +92,8 @@ export async function makeDemoAccounts(
       await users.update(agentId, person);
       await users.updatePreferences(agentId, preferences[email] ?? {});
       await agreements.grant(agentId, agreement);
+      // They have worked here for long.
+      await users.dismissSetup(agentId, true);
     }
     onProgress(index + 1, entries.length);
   }

@@ -12,6 +12,7 @@ import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
+import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       shell: typeof shell;
       users: typeof users;
+      usersSetup: typeof usersSetup;
     };
   }
 }

@@ -48,6 +48,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/notification': 'notifications',
   '/user/profile': 'profile',
   '/setting': 'settings',
+  '/admin/access-requests': 'accessRequests',
   '/mailbox': 'mailbox',
   '/gallery': 'gallery',
 };

@@ -56,7 +56,7 @@ export const screenRoutes = [
   }),
   screenRoute({
     path: '/user/profile',
-    texts: ['users'],
+    texts: ['users', 'usersSetup'],
     screen: async () => (await import('../features/users/screens/profile-screen.tsx')).ProfileScreen,
     frame: 'bar',
   }),
@@ -65,6 +65,11 @@ export const screenRoutes = [
     path: '/setting',
     loader: () => loadTexts('users', 'messages'),
     component: lazyRouteComponent(() => import('./routes/settings.tsx'), 'SettingsRoute'),
+  }),
+  screenRoute({
+    path: '/admin/access-requests',
+    texts: ['usersSetup', 'datePicker'],
+    screen: async () => (await import('../features/users/setup/requests-screen.tsx')).RequestsScreen,
   }),
   screenRoute({
     path: '/property-search',

@@ -39,6 +39,7 @@ export function sampleMe(changes: Partial<Me> = {}): Me {
     },
     preferences: samplePreferences(),
     boardAgreement: { status: 'active', boardName: null, validUntil: '2026-12-31' },
+    isSetupDismissed: true,
     passwordChangedAt: '2025-08-04T12:00:00.000Z',
     ...changes,
   };

@@ -46,8 +46,10 @@ export function presentExecution(row: BadgeRow, executed: Executed, language: La
     measure: query.measure,
     recordKind: query.recordKind,
     sources: [...query.sources],
+    lock: executed.lock,
     queryResult: executed.queryResult,
-    discoveryParams: row.params
+    // There is nothing to choose from what is kept back.
+    discoveryParams: (executed.lock ? [] : row.params)
       .filter((param) => isOpenToViewer(row, param))
       .map(({ id, key }) => ({
         badgeParamId: id,

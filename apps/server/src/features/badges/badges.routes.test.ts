@@ -204,7 +204,7 @@ describe('[BADGE-02] a badge', () => {
 });
 
 describe('all badges in view', () => {
-  it('come in one round trip, each with its value or its reason', async () => {
+  it('come in one round trip, each with its value, its lock or its reason', async () => {
     await addClients(anna, [today]);
     const [leads, market] = [await make(), await make({ queryKey: 'market.newListings', params: [] })];
     const { body: reply } = await app.call('POST /badges/exec', {
@@ -215,8 +215,26 @@ describe('all badges in view', () => {
     });
     const [first, second, third] = reply.result;
     expect(first?.execution && firstValue(first.execution)).toBe(1);
-    expect([second?.execution, second?.error?.code]).toEqual([null, 'agreement_required']);
+    expect(second).toMatchObject({
+      execution: { badgeName: body.badgeName, lock: 'boardAccess', queryResult: { rows: [] } },
+      error: null,
+    });
     expect([third?.execution, third?.error?.code]).toEqual([null, 'not_found']);
+  });
+
+  it('tell no record of what is locked, and open with an agreement', async () => {
+    const { badgeId: id } = await make({ queryKey: 'market.newListings', params: [] });
+    const at = { as: anna, params: { id } };
+    const records = () => app.call('POST /badges/{id}/records', { ...at, body: {} });
+    const lock = async () => (await app.call('GET /badges/{id}/exec', at)).body.result.lock;
+    expect((await records()).body.error?.code).toBe('agreement_required');
+    expect(await lock()).toBe('boardAccess');
+    const terms = { boardName: 'Board', validFrom: '2020-01-01', validUntil: '2099-12-31' };
+    await app.services.operator.agreements.grant(anna.agentId, terms);
+    await expect.poll(lock).toBeNull();
+    expect((await records()).status).toBe(200);
+    await app.services.operator.agreements.end(anna.agentId, '2020-01-02');
+    await expect.poll(lock).toBe('boardAccess');
   });
 });
 
@@ -291,7 +309,7 @@ describe('[BADGE-06] what a badge cannot do', () => {
     const queries = createQueriesService({
       database: app.database.app,
       clock: app.clock,
-      requireBoardAccess: async () => {},
+      hasBoardAccess: async () => true,
       marketVersion: () => 0,
       longestMs: 50,
     });
@@ -350,7 +368,7 @@ describe('[BADGE-01] the catalogue', () => {
       as: anna,
       body: { keys: ['clients.new', 'market.newListings', 'no.such'] },
     });
-    expect(many.result.map(({ execution }) => execution !== null)).toEqual([true, false, false]);
+    expect(many.result.map(({ execution }) => execution?.lock)).toEqual([null, 'boardAccess', undefined]);
     expect((await app.call('GET /queries/{key}', { as: anna, params: { key: 'no.such' } })).status).toBe(404);
   });
 });

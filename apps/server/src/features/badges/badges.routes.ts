@@ -97,8 +97,8 @@ export function createBadgesRoutes({
   };
 }
 
-function presentExecuted({ queryResult, executedAt, milliseconds }: Executed) {
-  return { queryResult, executedAt: executedAt.toISOString(), milliseconds };
+function presentExecuted({ lock, queryResult, executedAt, milliseconds }: Executed) {
+  return { lock, queryResult, executedAt: executedAt.toISOString(), milliseconds };
 }
 
 /** A moving period counts as filled by itself; everything else is a value. */

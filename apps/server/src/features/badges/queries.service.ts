@@ -1,4 +1,4 @@
-import type { BadgeRecords, QueryResult } from '@hearthline/contract/badges';
+import type { BadgeRecords, QueryResult, ValueLock } from '@hearthline/contract/badges';
 import type { Language } from '@hearthline/contract/common';
 import { listPeriods } from '@hearthline/domain/badge/period';
 import { daysBetween, parseIsoDate } from '@hearthline/domain/calendar';
@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findQuery } from './catalogue/catalogue.ts';
 import type { QueryDefinition, QueryInput } from './catalogue/query.ts';
-import { presentRecords, presentResult } from './queries.presenter.ts';
+import { columnsNames, presentRecords, presentResult } from './queries.presenter.ts';
 import type { PeriodValue, RecordsCursor } from './queries.store.ts';
 import { createQueriesStore } from './queries.store.ts';
 import { describeRecords } from './record-descriptions.store.ts';
@@ -19,7 +19,7 @@ import { resolveValues } from './resolve-values.ts';
 export interface QueriesDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
-  requireBoardAccess(agentId: string): Promise<void>;
+  hasBoardAccess(agentId: string): Promise<boolean>;
   /** Grows whenever a listing changed: what is the same for all agents is counted once for each of its values. */
   marketVersion(): number;
   /** No query runs for longer. */
@@ -34,6 +34,8 @@ export interface Asked {
 }
 
 export interface Executed {
+  /** Why there are no rows: what is listed and sold is kept back from agents without an agreement. */
+  lock: ValueLock | null;
   queryResult: QueryResult;
   executedAt: Date;
   milliseconds: number;
@@ -52,7 +54,7 @@ const canceled = '57014';
 export function createQueriesService({
   database,
   clock,
-  requireBoardAccess,
+  hasBoardAccess,
   marketVersion,
   longestMs = usualLongestMs,
 }: QueriesDeps) {
@@ -74,10 +76,12 @@ export function createQueriesService({
     return made;
   }
 
+  const isLocked = async ({ agentId, queryKey }: Asked): Promise<boolean> =>
+    findQuery(queryKey).needsAgreement && !(await hasBoardAccess(agentId));
+
   /** Runs as the agent, able to read only, for a few seconds at most. */
   async function look<T>({ agentId, queryKey, chosen }: Asked, work: (look: Look) => Promise<T>): Promise<T> {
     const query = findQuery(queryKey);
-    if (query.needsAgreement) await requireBoardAccess(agentId);
     return database
       .asAgent(agentId, async (tx) => {
         const store = createQueriesStore(tx);
@@ -112,14 +116,16 @@ export function createQueriesService({
   }
 
   return {
-    execute: (asked: Asked): Promise<Executed> => {
+    execute: async (asked: Asked): Promise<Executed> => {
       const beganAt = performance.now();
+      if (await isLocked(asked)) return lockedResult(clock.now());
       return look(asked, async ({ tx, query, input, periods, resolved }) => {
         const measure = () => createQueriesStore(tx).measure(query, input, periods);
         const values = query.isSameForAll
           ? await keep(`${query.key} ${JSON.stringify(resolved.values)}`, input.today, measure)
           : await measure();
         return {
+          lock: null,
           queryResult: presentResult({ query, values, periods, resolved, language: asked.language }),
           executedAt: clock.now(),
           milliseconds: Math.round(performance.now() - beganAt),
@@ -128,8 +134,9 @@ export function createQueriesService({
     },
 
     /** The records behind a value; a page at a time. */
-    listRecords: (asked: Asked, cursor: string | null, limit: number): Promise<BadgeRecords> =>
-      look(asked, async ({ tx, query, input, periods }) => {
+    listRecords: async (asked: Asked, cursor: string | null, limit: number): Promise<BadgeRecords> => {
+      if (await isLocked(asked)) throw new AppError('agreement_required');
+      return look(asked, async ({ tx, query, input, periods }) => {
         const [period] = periods;
         const within = period ? { ...input, from: period.from, to: period.to } : input;
         const page = await createQueriesStore(tx).page(query, within, parseCursor(cursor), limit);
@@ -145,7 +152,17 @@ export function createQueriesService({
           records: presentRecords(query, page.rows, described),
           next: last && page.rows.length === limit ? writeCursor(last) : null,
         };
-      }),
+      });
+    },
+  };
+}
+
+function lockedResult(executedAt: Date): Executed {
+  return {
+    lock: 'boardAccess',
+    queryResult: { columnsNames, rows: [], sentParams: [] },
+    executedAt,
+    milliseconds: 0,
   };
 }
 

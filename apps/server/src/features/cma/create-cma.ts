@@ -9,6 +9,7 @@ import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { CmasDeps } from './analyses/cmas.service.ts';
 import { createCmasService } from './analyses/cmas.service.ts';
+import { createCmasStore } from './analyses/cmas.store.ts';
 import type { CmaServices } from './cma.routes.ts';
 import { createCmaRoutes } from './cma.routes.ts';
 import type { CmaNotification } from './cma-news.ts';
@@ -106,6 +107,7 @@ export function createCma(deps: CmaDeps) {
   const services = { subjects, comparables, grids, cmas };
   return {
     services,
+    hasAnalysis: (tx: Tx, agentId: string): Promise<boolean> => createCmasStore(tx, agentId).hasSome(),
     routes: {
       ...createCmaRoutes({
         ...services,

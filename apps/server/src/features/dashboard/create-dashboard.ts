@@ -18,13 +18,13 @@ export interface DashboardDeps extends MainDashboardDeps {
   pgListener: Pick<PgListener, 'listen'>;
   /** Null where nobody tells the weather. */
   weatherUrl: string | null;
-  requireBoardAccess(agentId: string): Promise<void>;
+  hasBoardAccess(agentId: string): Promise<boolean>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
 }
 
 /** The first screen of an agent: boards of badges, the panels on them, and word of changes. */
 export function createDashboard(deps: DashboardDeps) {
-  const { database, clock, log, pgListener, weatherUrl, requireBoardAccess } = deps;
+  const { database, clock, log, pgListener, weatherUrl, hasBoardAccess } = deps;
   const weather = weatherUrl === null ? null : createOpenMeteo({ url: weatherUrl, clock });
   return {
     routes: createDashboardRoutes({
@@ -32,7 +32,7 @@ export function createDashboard(deps: DashboardDeps) {
       reminders: createRemindersService(deps),
       news: createNewsService(deps),
       weather: createWeatherService({ database, clock, log, weather }),
-      requireBoardAccess,
+      hasBoardAccess,
     }),
     marketWatch: createMarketWatch({ pgListener, log, publish: () => publishMarketChanged(database.db) }),
   };

@@ -1,6 +1,5 @@
 import type { dashboardEndpoints } from '@hearthline/contract/dashboard';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { createGuard } from '../../platform/http/guard.ts';
 import type { DashboardsService } from './dashboards.service.ts';
 import type { NewsService } from './news.service.ts';
 import type { RemindersService } from './reminders.service.ts';
@@ -11,7 +10,7 @@ export interface DashboardRoutesDeps {
   reminders: RemindersService;
   news: NewsService;
   weather: WeatherService;
-  requireBoardAccess(agentId: string): Promise<void>;
+  hasBoardAccess(agentId: string): Promise<boolean>;
 }
 
 export function createDashboardRoutes({
@@ -19,9 +18,8 @@ export function createDashboardRoutes({
   reminders,
   news,
   weather,
-  requireBoardAccess,
+  hasBoardAccess,
 }: DashboardRoutesDeps): Handlers<typeof dashboardEndpoints> {
-  const guarded = createGuard(requireBoardAccess);
   const reply = <T>(result: T) => ({ isSuccess: true as const, result });
   const done = { isSuccess: true as const };
 
@@ -53,7 +51,12 @@ export function createDashboardRoutes({
 
     'GET /dashboard/panels/reminders': async ({ caller, language }) =>
       reply(await reminders.list(caller.agentId, language)),
-    'GET /dashboard/panels/news': guarded(async ({ caller }) => reply(await news.list(caller.agentId))),
+    'GET /dashboard/panels/news': async ({ caller }) =>
+      reply(
+        (await hasBoardAccess(caller.agentId))
+          ? { ...(await news.list(caller.agentId)), lock: null }
+          : { items: [], place: '', lock: 'boardAccess' as const },
+      ),
     'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.getWeather(caller.agentId)),
   };
 }

@@ -233,6 +233,7 @@ describe('news', () => {
     const { body } = await getPanel();
     expect(body.result).toEqual({
       place: 'Mississauga',
+      lock: null,
       items: [
         { kind: 'newInArea', listingId: fresh, price: 100, before: null, at: '2025-11-10T12:00:00.000Z' },
         { kind: 'priceDrop', listingId: drop, price: 100, before: 150, at: '2025-11-08T12:00:00.000Z' },
@@ -250,9 +251,9 @@ describe('news', () => {
     expect(everywhere.items.length).toBeLessThanOrEqual(6);
   });
 
-  it('need an agreement with the board', async () => {
+  it('are locked without an agreement with the board', async () => {
     const cara = await app.createAgent('Cara');
-    expect((await getPanel(cara)).body.error?.code).toBe('agreement_required');
+    expect((await getPanel(cara)).body.result).toEqual({ items: [], place: '', lock: 'boardAccess' });
   });
 });
 

@@ -25,6 +25,7 @@ import { createSearchService } from './search/search.service.ts';
 import { createSqlSearch } from './search/sql-search.store.ts';
 import { createSearchesRoutes } from './searches/searches.routes.ts';
 import { createSearchesService } from './searches/searches.service.ts';
+import { hasSearched } from './searches/searches.store.ts';
 import { createSuggestionsService } from './suggestions.service.ts';
 import { createUpkeepJobHandlers } from './upkeep.jobs.ts';
 
@@ -76,6 +77,7 @@ export function createListings(deps: ListingsDeps) {
     follower,
     findCards: listings.findCards,
     findHomes: suggestions.findHomes,
+    hasSearched,
     loadPicture: pictures.loadFirst,
     routes: {
       ...createListingsRoutes({ search, listings, suggestions, pictures, requireBoardAccess }),

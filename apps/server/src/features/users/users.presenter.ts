@@ -24,6 +24,7 @@ export function presentMe(agent: AccountRow, today: string): Me {
     realtor: presentRealtor(agent),
     preferences: presentPreferences(agent),
     boardAgreement: presentAgreement(agent.agreements, today),
+    isSetupDismissed: agent.setupDismissedAt !== null,
     passwordChangedAt: (agent.passwordChangedAt ?? agent.createdAt).toISOString(),
   };
 }

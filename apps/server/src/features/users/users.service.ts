@@ -104,6 +104,12 @@ export function createUsersService(deps: UsersDeps) {
         return presentPreferences(await store.getAgent());
       }),
 
+    /** The set-up checklist is put away, or called back. */
+    dismissSetup: (agentId: string, isDismissed: boolean): Promise<void> =>
+      database.asAgent(agentId, (tx) =>
+        createUsersStore(tx, agentId).updateAgent({ setupDismissedAt: isDismissed ? clock.now() : null }),
+      ),
+
     changePassword: (
       agentId: string,
       sessionId: string,

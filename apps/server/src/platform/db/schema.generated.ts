@@ -63,6 +63,18 @@ export type RelationQuality = "excellent" | "fair" | "good" | "new";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessRequest {
+  agentId: string;
+  askedAt: Timestamp;
+  boardName: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  id: string;
+  licenceNumber: string;
+  reason: Generated<string>;
+  status: Generated<string>;
+}
+
 export interface Agent {
   agentId: string;
   avatarKey: string | null;
@@ -81,6 +93,7 @@ export interface Agent {
   quietFrom: Generated<string>;
   quietHoursOn: Generated<boolean>;
   quietTo: Generated<string>;
+  setupDismissedAt: Timestamp | null;
   signatureEn: Generated<string>;
   signatureFr: Generated<string>;
   theme: Generated<string>;
@@ -1125,6 +1138,7 @@ export interface ValuationModel {
 }
 
 export interface DB {
+  accessRequest: AccessRequest;
   agent: Agent;
   area: Area;
   badge: Badge;

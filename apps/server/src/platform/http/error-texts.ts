@@ -27,6 +27,10 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: 'This is not possible in the present state. Reload and try again.',
     fr: 'Cela n’est pas possible dans l’état actuel. Rechargez la page et réessayez.',
   },
+  already_decided: {
+    en: 'Somebody has answered this request already.',
+    fr: 'Quelqu’un a déjà répondu à cette demande.',
+  },
   too_large: { en: 'What you sent is too large.', fr: 'L’envoi est trop volumineux.' },
   file_too_large: { en: 'File size exceeds 1 MB', fr: 'La taille du fichier dépasse 1 Mo' },
   unsupported_media: {

@@ -1,15 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DashboardScreen } from '../../features/badges/board/dashboard-screen.tsx';
+import { useSetup } from '../../features/users/setup/use-setup.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
+import { lazyPart } from '../../shared/ui/lazy-part.tsx';
+import { toast } from '../../shared/ui/toast.tsx';
+import { showUndo } from '../../shared/ui/undo-toast.tsx';
+import { loadTexts } from '../i18n.ts';
 import { Page } from '../shell/page.tsx';
 
+/** Most agents are set up: what the others see is loaded for them alone. */
+async function loadFirstRun() {
+  const [parts] = await Promise.all([
+    import('../../features/users/setup/first-run.tsx'),
+    loadTexts('usersSetup', 'users'),
+  ]);
+  return parts;
+}
+const FirstRunGreeting = lazyPart(
+  async () => (await loadFirstRun()).FirstRunGreeting,
+  <div className="min-h-13 flex-1" />,
+);
+const FirstRunPanel = lazyPart(async () => (await loadFirstRun()).FirstRunPanel);
+const HideChecklist = lazyPart(async () => (await loadFirstRun()).HideChecklist);
+
 export function DashboardRoute() {
+  const { t } = useTranslation('badgesBoard');
   const { data: me } = useQuery(meQuery);
   const { board } = useSearch({ from: '/shell/' });
+  const handleDone = useCallback(() => toast.success(t('setup.done')), [t]);
+  const { setup, isPending, hide, show } = useSetup(me, handleDone);
+
+  function handleHide() {
+    hide(() => showUndo({ id: 'setup', text: t('setup.hidden'), onUndo: show }));
+  }
+
   return (
     <Page>
-      <DashboardScreen key={board} me={me} board={board} />
+      <DashboardScreen
+        key={board}
+        me={isPending ? undefined : me}
+        board={board}
+        onShowSetup={me?.isSetupDismissed ? show : undefined}
+        intro={
+          me && setup
+            ? {
+                greeting: <FirstRunGreeting me={me} setup={setup} />,
+                action: <HideChecklist onHide={handleHide} />,
+                panel: <FirstRunPanel me={me} setup={setup} />,
+              }
+            : undefined
+        }
+      />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountAppearance } from '../../features/users/model/appearance.ts';
+import { useAccessChange } from '../../features/users/model/use-access-change.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { useLive } from '../../shared/live/use-live.tsx';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
@@ -28,6 +29,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   usePaletteShortcut();
   useAccountAppearance();
+  useAccessChange();
   const { data: me } = useQuery(meQuery);
   useLive(me?.id);
 

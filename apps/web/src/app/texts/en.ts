@@ -55,6 +55,7 @@ export const en = {
     notifications: 'Notifications',
     profile: 'Profile',
     settings: 'Settings',
+    accessRequests: 'Access requests',
     mailbox: 'Demo mailbox',
     gallery: 'Components',
     notFound: 'Not found',

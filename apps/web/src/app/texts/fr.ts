@@ -57,6 +57,7 @@ export const fr: Texts<typeof en> = {
     notifications: 'Notifications',
     profile: 'Profil',
     settings: 'Paramètres',
+    accessRequests: 'Demandes d’accès',
     mailbox: 'Boîte de démonstration',
     gallery: 'Composants',
     notFound: 'Page introuvable',

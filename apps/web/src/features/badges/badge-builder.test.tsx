@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { fieldOf } from '../../testing/field-of.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -9,7 +10,9 @@ import { BuilderScreen } from './builder/builder-screen.tsx';
 import { CategoriesScreen } from './categories/categories-screen.tsx';
 import { DefinedScreen } from './defined/defined-screen.tsx';
 import { QueryScreen } from './query/query-screen.tsx';
+import { StartScreen } from './start/start-screen.tsx';
 import { fakeBadges, idOf, makeBadge } from './testing/fake-badges.ts';
+import { makeExecution } from './testing/fake-dashboard.ts';
 
 beforeEach(signIn);
 
@@ -172,4 +175,45 @@ it('[BADGE-07] lists defined badges with their values, deletes with undo and kee
   await user.click(await screen.findByRole('option', { name: 'Badge with link' }));
   await waitFor(() => expect(router?.state.location.search).toEqual({ type: 'BadgeWithLink' }));
   await waitFor(() => expect(api.calls('GET /badges').at(-1)?.query.get('type')).toBe('BadgeWithLink'));
+});
+
+it('shows calmly on every screen of the builder what opens with board access', async () => {
+  fakeBadges([makeBadge(1)]);
+  const lock = 'boardAccess' as const;
+  const locked = {
+    lock,
+    queryResult: { columnsNames: [], rows: [], sentParams: [] },
+    executedAt: '2026-11-16T10:00:00.000Z',
+    milliseconds: 0,
+  };
+  fakeApi({
+    'POST /queries/{key}/exec': () => ({ isSuccess: true, result: locked }),
+    'POST /queries/exec': ({ body }) => ({
+      isSuccess: true,
+      result: body.keys.map((key) => ({ key, execution: locked })),
+    }),
+    'POST /badges/exec': ({ body }) => ({
+      isSuccess: true,
+      result: body.items.map(({ badgeId }) => ({
+        badgeId,
+        execution: { ...makeExecution(badgeId, null), lock, queryResult: locked.queryResult },
+        error: null,
+      })),
+    }),
+  });
+  const screens = [
+    [<StartScreen key="start" />, '/badge-builder'],
+    [<CategoriesScreen key="categories" />, '/badge-builder/categoreis'],
+    [<QueryScreen key="query" me={me} />, '/badge-builder/categoreis/query?key=market.sold'],
+    [<BuilderScreen key="builder" me={me} />, '/badge-builder/preview?key=market.sold'],
+    [<DefinedScreen key="defined" isAdmin={false} />, '/badge-builder/defined-badges'],
+  ] as const;
+  for (const [element, route] of screens) {
+    const { unmount } = renderWithProviders(element, { route });
+    await waitFor(() =>
+      expect(screen.getAllByText('Opens with board access').length, route).toBeGreaterThan(0),
+    );
+    expect(screen.queryByRole('alert'), route).toBeNull();
+    unmount();
+  }
 });

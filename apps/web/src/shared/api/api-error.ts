@@ -49,6 +49,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** The server keeps listing data back from agents without an active board agreement. */
+export function isAgreementMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'agreement_required';
+}
+
 export function isSessionExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'session_expired';
 }

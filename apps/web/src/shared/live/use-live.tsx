@@ -26,12 +26,16 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
     // A report that was opened stands on the page of its client.
     ['clients', 'timeline'],
     ['dashboard-panels', 'reminders'],
+    ['setup'],
   ],
-  clients: [['dashboard-panels', 'reminders']],
+  clients: [['dashboard-panels', 'reminders'], ['setup']],
   favorites: [],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],
+  access: [['users', 'me'], ['setup'], ['access-requests']],
 };
+/** The agent is read with the page; what was missed for longer comes when its window is looked at again. */
+const missedTopics = changedTopics.filter((topic) => topic !== 'access');
 /** Many changes at once are read once. */
 const gatherMs = 200;
 const justCountedMs = 5_000;
@@ -45,6 +49,7 @@ const restMs: Record<ChangedTopic, number> = {
   favorites: 300,
   market: 5_000,
   dashboard: 300,
+  access: 0,
 };
 
 /** Hears what the server tells this agent, for as long as the calling component is there. */
@@ -103,7 +108,7 @@ export function useLive(agentId: string | undefined): void {
       else if (event.type === 'changed') {
         notified.add(event.change.topic);
         scheduleRefresh([event.change.topic]);
-      } else if (event.type === 'connected') scheduleRefresh(changedTopics);
+      } else if (event.type === 'connected') scheduleRefresh(missedTopics);
       else {
         noteToast(event.toast, Date.now());
         // Nobody would see it in a tab that is not looked at; there it waits in the list.

@@ -27,6 +27,8 @@ export function createCmasStore(tx: Tx, agentId: string) {
       const counted = await found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
       return { rows: rows as unknown as CmaRecord[], total: Number(counted?.count ?? 0) };
     },
+    hasSome: async (): Promise<boolean> =>
+      (await own().select('id').where('deletedAt', 'is', null).limit(1).executeTakeFirst()) !== undefined,
     find: async (id: string): Promise<CmaRecord | undefined> =>
       (await own().selectAll().where('id', '=', id).executeTakeFirst()) as CmaRecord | undefined,
     /** Nobody else changes it before this transaction ends. */

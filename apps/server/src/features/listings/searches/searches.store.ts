@@ -68,6 +68,15 @@ export function createSearchesStore(tx: Tx) {
   };
 }
 
+/** Whether the agent has ever looked at what a search finds, or kept one. The newest are always remembered. */
+export async function hasSearched(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ hasSearched: boolean }>`
+    select exists (select from recent_search) or exists (select from saved_search) as "hasSearched"`.execute(
+    tx,
+  );
+  return rows[0]?.hasSearched ?? false;
+}
+
 export function createSharedCriteriaStore(db: Db) {
   return {
     put: async (key: string, criteria: Criteria): Promise<void> => {

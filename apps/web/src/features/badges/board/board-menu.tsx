@@ -1,6 +1,6 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
 import { useNavigate } from '@tanstack/react-router';
-import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
+import { LayoutDashboard, ListChecks, Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,11 @@ interface BoardMenuProps {
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** Calls the set-up checklist back; missing while it stands there. */
+  onShowSetup: (() => void) | undefined;
 }
 
-export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenuProps) {
+export function BoardMenu({ board, triggerRef, isOpen, onOpenChange, onShowSetup }: BoardMenuProps) {
   const { t } = useTranslation('badgesBoard');
   const navigate = useNavigate();
   const [naming, setNaming] = useState<'create' | 'rename' | null>(null);
@@ -64,6 +66,11 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenu
             }}
           >
             {t('boards.delete')}
+          </MenuItem>
+        )}
+        {onShowSetup && (
+          <MenuItem icon={<ListChecks aria-hidden="true" />} onAction={onShowSetup}>
+            {t('setup.show')}
           </MenuItem>
         )}
       </MenuPopover>

@@ -16,6 +16,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { formatBadgeValue } from '../card/badge-number.ts';
 import type { BadgeState } from '../card/badge-placeholder.tsx';
 import { BadgePlaceholder } from '../card/badge-placeholder.tsx';
+import { LockedTile } from '../card/locked-tile.tsx';
 import { useAmountText } from '../card/use-amount-text.ts';
 
 // Most look at the columns alone.
@@ -45,6 +46,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const drawing = { periods, unit, title };
   const period = namePeriod(periods.at(-1)?.period ?? '', format);
   const amountText = useAmountText();
+  if (state === 'locked') return <LockedTile title={title} shape="panel" className="dashboard-panel" />;
   return (
     <Card aria-labelledby={titleId} aria-busy={state === 'loading'} className="dashboard-panel">
       <CardHeader

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import {
@@ -144,4 +144,53 @@ it('opens the list behind a number, which says the same value', async () => {
   expect(within(dialog).getByRole('link', { name: 'Bo Chen' }).getAttribute('href')).toBe(
     '/clients/view?id=2',
   );
+});
+
+it('keeps the places of what needs the board, with their titles and what opens them, and says of them no time of counting', async () => {
+  const view = watchView();
+  const locked = { rows: [], columnsNames: [], sentParams: [] };
+  fakeDashboard({
+    items: [
+      makeItem(1),
+      makeItem(2, { itemType: 'Chart' }),
+      makeItem(3, { itemType: 'Component', itemKey: 'News' }),
+      makeItem(4),
+    ],
+    execute: (id) =>
+      id === idOf(104)
+        ? makeExecution(id, 5, { executedAt: '2026-11-16T09:00:00.000Z' })
+        : makeExecution(id, null, { lock: 'boardAccess', queryResult: locked }),
+  });
+  fakeApi({
+    'GET /dashboard/panels/news': () => ({
+      isSuccess: true,
+      result: { items: [], place: '', lock: 'boardAccess' },
+    }),
+  });
+  const onLoad = vi.fn();
+  renderBoard(onLoad);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
+  act(() => view.show(idOf(1), idOf(2), idOf(4)));
+  for (const name of ['Badge 1', 'Badge 2', 'News'])
+    within(await screen.findByRole('article', { name })).getByText('Opens with board access');
+  await screen.findByRole('button', { name: 'Badge 4: 5, show the list' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Could not load')).toBeNull();
+  await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
+});
+
+it('says calmly in the list behind a number that access has ended meanwhile', async () => {
+  const view = watchView();
+  fakeDashboard({ items: [makeItem(1)] });
+  fakeApi({ 'POST /badges/{id}/records': () => failWith('agreement_required') });
+  renderBoard();
+  await screen.findByRole('listitem');
+  act(() => view.show(idOf(1)));
+  await userEvent.click(await screen.findByRole('button', { name: /show the list$/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Badge 1' });
+  await within(dialog).findByText('Listings and sales open with board access.');
+  expect(within(dialog).getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe(
+    '/user/profile',
+  );
+  expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
 });

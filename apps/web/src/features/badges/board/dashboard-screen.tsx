@@ -6,6 +6,7 @@ import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, LayoutGrid, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
@@ -25,16 +26,33 @@ import { letsChangePeriod, mainBoard } from './board-items.ts';
 import { BoardError, BoardMissing, BoardWaiting } from './board-states.tsx';
 import { partOfDayAt, usableTimeZone } from './greeting.ts';
 
+interface DashboardIntro {
+  greeting: ReactNode;
+  action: ReactNode;
+  panel: ReactNode;
+}
+
 interface DashboardScreenProps {
   /** Missing while it is on its way. */
   me: Pick<Me, 'firstName' | 'preferences' | 'boardAgreement'> | undefined;
+  /** On the first days: what stands in place of the greeting, beside the tools and above the board. */
+  intro?: DashboardIntro | undefined;
+  /** Calls the set-up checklist back; missing while it stands there. */
+  onShowSetup?: (() => void) | undefined;
   /** Which dashboard; the first one where none is named. */
   board?: string | undefined;
   isLazy?: boolean;
   onLoad?: () => void;
 }
 
-export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }: DashboardScreenProps) {
+export function DashboardScreen({
+  me,
+  intro,
+  onShowSetup,
+  board: name = mainBoard,
+  isLazy,
+  onLoad,
+}: DashboardScreenProps) {
   const { t } = useTranslation('badgesBoard');
   const now = useNow();
   const timeZone = usableTimeZone(me?.preferences.timeZone);
@@ -52,8 +70,9 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 md:items-end">
-        <Greeting firstName={me?.firstName} timeZone={timeZone} countedAt={countedAt} />
+        {intro?.greeting ?? <Greeting firstName={me?.firstName} timeZone={timeZone} countedAt={countedAt} />}
         <div className="flex items-center gap-2 max-md:w-full lg:gap-4">
+          {intro?.action}
           {board?.items.some(letsChangePeriod) && (
             <DateRangeButton
               value={range}
@@ -76,7 +95,7 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
               </span>
             </Button>
           )}
-          {board && <BoardMenuButton board={board} />}
+          {board && <BoardMenuButton board={board} onShowSetup={onShowSetup} />}
           {board?.items.length !== 0 && (
             <Link to="/badge-builder/defined-badges" className={classNames(buttonClass(), 'max-md:px-3')}>
               <Plus strokeWidth={1.75} aria-hidden="true" />
@@ -85,7 +104,7 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
           )}
         </div>
       </div>
-      {me && <AgreementBanner agreement={me.boardAgreement} />}
+      {intro ? intro.panel : me && <AgreementBanner agreement={me.boardAgreement} />}
       <BoardTabs name={name} />
       {isArranging && <p className="mb-4 text-sm text-ink-2">{t('arrange.hint')}</p>}
       {isNotFound(query.error) ? (
@@ -201,7 +220,10 @@ function BoardTabs({ name }: { name: string }) {
   );
 }
 
-function BoardMenuButton({ board }: { board: Dashboard }) {
+function BoardMenuButton({
+  board,
+  onShowSetup,
+}: { board: Dashboard } & Pick<DashboardScreenProps, 'onShowSetup'>) {
   const { t } = useTranslation('badgesBoard');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -216,7 +238,13 @@ function BoardMenuButton({ board }: { board: Dashboard }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       />
-      <BoardMenu board={board} triggerRef={button} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <BoardMenu
+        board={board}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        onShowSetup={onShowSetup}
+      />
     </>
   );
 }

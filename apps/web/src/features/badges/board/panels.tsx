@@ -18,6 +18,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { newsQuery, remindersQuery } from '../api/dashboard-queries.ts';
+import { LockedTile } from '../card/locked-tile.tsx';
 
 /** What happened in the market near the agent, the newest with its picture. */
 export function NewsPanel() {
@@ -25,6 +26,7 @@ export function NewsPanel() {
   const titleId = useId();
   const query = useQuery(newsQuery);
   const [first, ...rest] = query.data?.items ?? [];
+  if (query.data?.lock) return <LockedTile title={t('news.title')} shape="panel" />;
   return (
     <Card aria-labelledby={titleId} data-panel="News" className="dashboard-panel">
       <CardHeader

@@ -51,7 +51,9 @@ export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: Value
     },
   });
 
-  const executedAt = query.data?.executedAt ?? null;
+  const isLocked = query.data != null && query.data.lock !== null;
+  // Nothing was counted of what is kept back.
+  const executedAt = isLocked ? null : (query.data?.executedAt ?? null);
   const isSettled = !query.isPending || query.isError;
   useEffect(() => {
     if (isSettled) onSettled(item.id, executedAt);
@@ -71,7 +73,15 @@ export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: Value
   const hasFailed = query.isLoadingError || (query.isError && query.isPlaceholderData);
   return {
     execution: query.data ?? null,
-    state: isWaiting ? 'waiting' : hasFailed ? 'failed' : isLoading ? 'loading' : 'ready',
+    state: isWaiting
+      ? 'waiting'
+      : hasFailed
+        ? 'failed'
+        : isLocked
+          ? 'locked'
+          : isLoading
+            ? 'loading'
+            : 'ready',
     errorText: query.error instanceof ApiError ? query.error.friendlyMessage : undefined,
     params,
     retry: () => void query.refetch(),

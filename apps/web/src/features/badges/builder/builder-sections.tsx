@@ -16,6 +16,7 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCategoryTitle } from '../api/badge-queries.ts';
+import { LockedNotice } from '../card/locked-notice.tsx';
 import type { CellPlace } from '../components/result-table.tsx';
 import { ResultLegend, ResultTable } from '../components/result-table.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
@@ -238,6 +239,8 @@ export function ResultSection({ query, draft, run, change }: ResultSectionProps)
           }
           className="rounded-md border border-line"
         />
+      ) : run.state === 'locked' ? (
+        <LockedNotice />
       ) : (
         <Skeleton className="h-40 rounded-md!" />
       )}

@@ -146,3 +146,18 @@ it('draws the periods as a line, oldest first, where there are enough of them an
   await screen.findByRole('article');
   expect(small.container.querySelector('polyline')).toBeNull();
 });
+
+it.each([
+  ['en', 'Opens with board access'],
+  ['fr', 'S’ouvre avec l’accès à la chambre'],
+] as const)(
+  'says in %s what opens a value that is kept back, in no colour of an error',
+  async (language, text) => {
+    renderCard({ language, state: 'locked', result: resultOf(), onOpen: () => {}, onRetry: () => {} });
+    const card = await screen.findByRole('article', { name: 'Average sold price' });
+    expect(card.textContent).toBe(`Average sold price${text}`);
+    expect(card.className).toMatch(/border-dashed border-line-strong/);
+    expect(card.outerHTML).not.toMatch(/danger/);
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

@@ -15,6 +15,7 @@ import type { BadgeTrend, BadgeValue } from './badge-number.ts';
 import { formatBadgeTrend, formatBadgeValue, parseSeries } from './badge-number.ts';
 import type { BadgeState } from './badge-placeholder.tsx';
 import { BadgePlaceholder } from './badge-placeholder.tsx';
+import { LockedTile } from './locked-tile.tsx';
 
 export interface BadgeCardProps {
   configuration: BadgeConfiguration;
@@ -60,6 +61,7 @@ export function BadgeCard({
   const format = useFormat();
   const titleId = useId();
   const title = configuration.title || name;
+  if (state === 'locked') return <LockedTile title={title} size={size} className={className} />;
   const value = state === 'failed' ? null : formatBadgeValue(configuration, result, format, size === 'Small');
   const { bgColor, pattern } = value ? configuration : plainFace;
   const frame = {

@@ -3,10 +3,10 @@ import { Ring } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 
 /** `waiting` is what nobody has asked for yet: below the fold nothing turns. */
-export type BadgeState = 'waiting' | 'loading' | 'ready' | 'failed';
+export type BadgeState = 'waiting' | 'loading' | 'ready' | 'failed' | 'locked';
 
 interface BadgePlaceholderProps {
-  state: BadgeState;
+  state: Exclude<BadgeState, 'locked'>;
   errorText: string | undefined;
   onRetry: (() => void) | undefined;
 }

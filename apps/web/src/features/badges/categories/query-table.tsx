@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { NamedQuery } from '@hearthline/contract/badges';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, SlidersHorizontal } from 'lucide-react';
+import { ChevronRight, Lock, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -129,12 +129,22 @@ function QueryCard({ query, run, isCounting }: RunProps) {
 }
 
 function LiveValue({ query, run, isCounting }: RunProps) {
-  const { t } = useTranslation('badges');
+  const { t } = useTranslation(['badges', 'badgesCard']);
   const text = useUnitText(query.unit);
   if (isCounting) return <Skeleton className="inline-block h-4 w-20" />;
+  if (run?.lock) return <LockedValue text={t(`badgesCard:locked.${run.lock}`)} />;
   const value = run ? parsePeriods(run.queryResult)[0]?.value : null;
   if (value === null || value === undefined) return <span className="text-ink-3">{t('value.none')}</span>;
   return <b className="font-tabular text-[15px] font-semibold">{text.amount(value)}</b>;
+}
+
+function LockedValue({ text }: { text: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs text-ink-3">
+      <Lock aria-hidden="true" className="size-3.5" />
+      {text}
+    </span>
+  );
 }
 
 const sparklineBox = { width: 112, height: 32, edge: 2 };

@@ -3,6 +3,7 @@ import type { Badge } from '@hearthline/contract/badges';
 import { emptyConfiguration, parseConfiguration } from '@hearthline/domain/badge/configuration';
 import { useMemo } from 'react';
 import { BadgeCard } from '../card/badge-card.tsx';
+import type { BadgeState } from '../card/badge-placeholder.tsx';
 
 export type BadgeAnswer = ReplyOf<'POST /badges/exec'>['result'][number];
 
@@ -21,12 +22,18 @@ export function BadgeFace({ badge, answer, hasFailed, onRetry }: BadgeFaceProps)
     [badge.badgeConfiguration],
   );
   const isRefused = answer !== undefined && answer.execution === null;
+  function stateOf(): BadgeState {
+    if (hasFailed || isRefused) return 'failed';
+    if (answer?.execution?.lock) return 'locked';
+    return answer ? 'ready' : 'loading';
+  }
+
   return (
     <BadgeCard
       configuration={configuration}
       name={badge.badgeName}
       result={answer?.execution?.queryResult ?? null}
-      state={hasFailed || isRefused ? 'failed' : answer ? 'ready' : 'loading'}
+      state={stateOf()}
       errorText={answer?.error?.friendlyMessage}
       onRetry={onRetry}
       unit={answer?.execution?.unit}

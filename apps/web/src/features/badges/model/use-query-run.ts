@@ -6,6 +6,7 @@ import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import type { QueryParamValue } from '../api/badge-queries.ts';
 import { queryRunQuery } from '../api/badge-queries.ts';
+import type { BadgeState } from '../card/badge-placeholder.tsx';
 import type { BadgeDraft } from './badge-draft.ts';
 import { runValues } from './param-choice.ts';
 
@@ -25,12 +26,20 @@ export function useQueryRun(query: NamedQuery, { params, isResolverEnabled }: Ba
   const { key, values } = useMemo(() => JSON.parse(settled) as Asked, [settled]);
   const run = useQuery(queryRunQuery(key, values, i18n.language));
   const failure = useQueryBoundary(run);
+
+  function stateOf(): Exclude<BadgeState, 'waiting'> {
+    if (failure) return 'failed';
+    if (run.isPending) return 'loading';
+    return run.data?.lock ? 'locked' : 'ready';
+  }
+
   return {
     values,
-    execution: run.data,
+    /** Missing of what is kept back, too. */
+    execution: run.data?.lock ? undefined : run.data,
     isCounting: run.isFetching || settled !== wanted,
     failure,
-    state: failure ? ('failed' as const) : run.isPending ? ('loading' as const) : ('ready' as const),
+    state: stateOf(),
   };
 }
 

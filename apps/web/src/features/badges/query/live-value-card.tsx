@@ -10,6 +10,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BadgeCard } from '../card/badge-card.tsx';
+import { LockedNotice } from '../card/locked-notice.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import { parsePeriods } from '../model/result-table.ts';
 import type { QueryRun } from '../model/use-query-run.ts';
@@ -60,6 +61,7 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
             ) : null}
           </div>
         ) : null}
+        {state === 'locked' ? <LockedNotice className="mt-2" /> : null}
         {!execution && state === 'loading' ? (
           <>
             <Skeleton className="my-2 h-8 w-44" />

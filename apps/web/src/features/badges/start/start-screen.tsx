@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { badgePageQuery, badgeRunsQuery, categoriesQuery, queryRunsQuery } from '../api/badge-queries.ts';
 import { BadgeCard } from '../card/badge-card.tsx';
+import type { BadgeState } from '../card/badge-placeholder.tsx';
 import { BadgeError } from '../components/badge-error.tsx';
 import { BadgeFace } from '../components/badge-face.tsx';
 import { CategoryCard } from '../components/category-card.tsx';
@@ -177,7 +178,7 @@ function ReadyBadges({ groups }: { groups: readonly QueryCategoryGroup[] }) {
               <BadgeCard
                 configuration={startConfiguration(query, t('builder.footerStart'))}
                 result={run?.queryResult ?? null}
-                state={runs.isError || run === null ? 'failed' : run ? 'ready' : 'loading'}
+                state={stateOf(run, runs.isError)}
                 unit={query.unit}
                 size="Medium"
               />
@@ -193,6 +194,12 @@ function ReadyBadges({ groups }: { groups: readonly QueryCategoryGroup[] }) {
       </ul>
     </section>
   );
+}
+
+function stateOf(run: { lock: string | null } | null | undefined, hasFailed: boolean): BadgeState {
+  if (hasFailed || run === null) return 'failed';
+  if (run?.lock) return 'locked';
+  return run ? 'ready' : 'loading';
 }
 
 const badgeGridClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-4';

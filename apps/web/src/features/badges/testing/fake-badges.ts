@@ -93,7 +93,7 @@ export function makeBadge(number: number, part: Partial<Badge> = {}): Badge {
   };
 }
 
-const execution = { queryResult: result, executedAt: at, milliseconds: 12.4 };
+const execution = { lock: null, queryResult: result, executedAt: at, milliseconds: 12.4 };
 const places = [
   'Port Credit',
   'Lorne Park',

@@ -49,6 +49,7 @@ export function makeExecution(
     measure: 'count',
     recordKind: 'client',
     sources: ['clients'],
+    lock: null,
     queryResult: {
       columnsNames: ['period', 'value', 'change', 'records'],
       rows: [[null, value, null, value]],

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { DayField } from '../../../shared/ui/date-picker/day-field.tsx';
 import { controlTextClass } from '../../../shared/ui/text-field.tsx';
-import { DayField } from '../parts/day-field.tsx';
 import { useDayText } from '../parts/use-day-text.ts';
 import { useNotes, useTasks } from './client-page-api.ts';
 

@@ -1,6 +1,6 @@
 import { createFormat } from '@hearthline/format/format';
 import { describe, expect, it } from 'vitest';
-import { tidyDate, writeMoney } from './typed-texts.ts';
+import { writeMoney } from './typed-texts.ts';
 
 describe('what people type', () => {
   it('an amount is shown with its groups, nonsense as it was', () => {
@@ -9,12 +9,4 @@ describe('what people type', () => {
     expect(writeMoney('450.50', createFormat('en'))).toBe('450.50');
     expect(writeMoney(' soon ', createFormat('en'))).toBe('soon');
   });
-
-  it.each([
-    ['1984-02-29', '1984-02-29'],
-    ['1984/2/29', '1984-02-29'],
-    ['19840229', '1984-02-29'],
-    ['1985-02-29', '1985-02-29'],
-    ['29.2.84', '29.2.84'],
-  ])('a day: %s', (text, day) => expect(tidyDate(text)).toBe(day));
 });

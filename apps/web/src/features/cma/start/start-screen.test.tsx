@@ -237,3 +237,19 @@ it('[CMA-01] puts two versions of one analysis side by side', async () => {
   expect(linesOf).toContain('Square feet1,9402,000');
   screen.getByText('1 comparable added: 7 Added St');
 });
+
+it('says calmly to an agent without board access what opens with it, and where to ask', async () => {
+  fakeApi({
+    'GET /cma': () => failWith('agreement_required'),
+    'GET /cma/subjects': () => failWith('agreement_required'),
+  });
+  renderWithProviders(<StartScreen />, { route: '/cma' });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), '62 Oak');
+  await waitFor(() =>
+    expect(screen.getAllByText(/Listings and sales open with board access\./)).toHaveLength(2),
+  );
+  for (const link of screen.getAllByRole('link', { name: 'Request access' }))
+    expect(link.getAttribute('href')).toBe('/user/profile');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAgreementMissing } from '../../../shared/api/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -23,7 +24,7 @@ import {
   useRestoreSearch,
   useSaveSearch,
 } from '../api/saved-search-api.ts';
-import { AgreementBanner, isAgreementMissing } from '../components/agreement-banner.tsx';
+import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { useSearchName } from './use-search-name.ts';
 
 interface SavedSearchesPanelProps {

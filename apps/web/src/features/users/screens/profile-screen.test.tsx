@@ -1,3 +1,4 @@
+import type { Setup } from '@hearthline/contract/setup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,6 +33,13 @@ function answerProfile(routes: Routes = {}, me = sampleMe()) {
     ...routes,
   });
 }
+
+const expiredSetup: Setup = {
+  done: [],
+  locked: [],
+  access: { status: 'expired', boardName: 'TRREB', licenceNumber: '1', askedAt: null, reason: '' },
+  isDismissed: true,
+};
 
 async function openProfile(language: 'en' | 'fr' = 'en') {
   const rendered = renderWithProviders(<ProfileScreen />, { language });
@@ -79,7 +87,7 @@ describe('what the profile shows', () => {
 
   it('the state of the board agreement with what to do', async () => {
     answerProfile(
-      {},
+      { 'GET /users/setup': () => ({ isSuccess: true, result: expiredSetup }) },
       sampleMe({ boardAgreement: { status: 'expired', boardName: 'TRREB', validUntil: '2025-06-30' } }),
     );
     await openProfile();
@@ -88,6 +96,31 @@ describe('what the profile shows', () => {
     expect(
       card.getByText('Listing data stopped on Jun 30, 2025. Ask TRREB to renew your agreement.'),
     ).toBeTruthy();
+  });
+
+  it('the way to ask for board access, without saving the profile along with it', async () => {
+    const api = answerProfile(
+      {
+        'GET /users/setup': () => ({ isSuccess: true, result: expiredSetup }),
+        'POST /users/access-request': () => {
+          expiredSetup.access = {
+            ...expiredSetup.access,
+            status: 'asked',
+            askedAt: new Date().toISOString(),
+          };
+          return { isSuccess: true, result: { isNew: false, access: expiredSetup.access } };
+        },
+      },
+      sampleMe({ boardAgreement: { status: 'expired', boardName: 'TRREB', validUntil: '2025-06-30' } }),
+    );
+    await openProfile();
+    const card = within(screen.getByRole('region', { name: 'Board agreement' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Request access' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
+    await screen.findByText('You have asked already.');
+    await card.findByText('Asked for TRREB: Just now. You are notified of the answer.');
+    expect(card.queryByRole('button')).toBeNull();
+    expect(api.calls('PUT /users')).toHaveLength(0);
   });
 
   it('[USER-03] when the password changed, and the way to change it', async () => {

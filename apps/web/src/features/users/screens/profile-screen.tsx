@@ -15,6 +15,7 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PhotoCard } from '../components/photo-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
+import { AccessSection } from '../setup/access-request.tsx';
 
 function ProfileContent() {
   const { t } = useTranslation('users');
@@ -83,6 +84,7 @@ function AgreementCard({ agreement }: { agreement: BoardAgreement }) {
       />
       {agreement.boardName && <p className="text-sm font-medium">{agreement.boardName}</p>}
       <p className="text-sm text-ink-2">{text}</p>
+      {agreement.status === 'active' ? null : <AccessSection />}
     </Card>
   );
 }

@@ -13,6 +13,10 @@ export const en = {
     failed: 'This could not be loaded.',
     offline: 'You are offline. This loads as soon as you are back.',
   },
+  boardAccess: {
+    needed: 'Listings and sales open with board access.',
+    action: 'Request access',
+  },
   goBack: 'Go back',
   cancel: 'Cancel',
   apply: 'Apply',

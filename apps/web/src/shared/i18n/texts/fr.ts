@@ -15,6 +15,10 @@ export const fr: Texts<typeof en> = {
     failed: 'Le chargement a échoué.',
     offline: 'Vous êtes hors ligne. Le chargement reprendra avec la connexion.',
   },
+  boardAccess: {
+    needed: 'Les propriétés et les ventes s’ouvrent avec l’accès à la chambre.',
+    action: 'Demander l’accès',
+  },
   goBack: 'Retour',
   cancel: 'Annuler',
   apply: 'Appliquer',

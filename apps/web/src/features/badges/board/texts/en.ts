@@ -15,6 +15,11 @@ export const en = {
     yourBoard: 'your board',
     action: 'See your agreement',
   },
+  setup: {
+    show: 'Show the set-up checklist',
+    hidden: 'Checklist hidden. The menu of the dashboard brings it back.',
+    done: 'You are all set up. The menu of the dashboard brings the checklist back.',
+  },
   addBadge: 'Add badge',
   eachPeriod: 'Each badge’s period',
   parameters: 'Change what {{title}} shows',

@@ -18,6 +18,11 @@ export const fr: Texts<typeof en> = {
     yourBoard: 'votre chambre',
     action: 'Voir votre entente',
   },
+  setup: {
+    show: 'Afficher la liste de configuration',
+    hidden: 'Liste masquée. Le menu du tableau de bord la fait revenir.',
+    done: 'Tout est configuré. Le menu du tableau de bord fait revenir la liste.',
+  },
   addBadge: 'Ajouter un badge',
   eachPeriod: 'Période de chaque badge',
   parameters: 'Changer ce que montre {{title}}',

@@ -3,6 +3,8 @@ export const en = {
   badgeNoData: 'No data for this period',
   loading: 'Loading',
   couldNotLoad: 'Could not load',
+  /** What opens a value that is kept back. */
+  locked: { boardAccess: 'Opens with board access' },
   /** Name of the button that is the number itself. */
   openRecords: '{{title}}: {{value}}, show the list',
   trend: { up: 'Up {{amount}}', down: 'Down {{amount}}', same: 'No change' },

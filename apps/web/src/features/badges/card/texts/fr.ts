@@ -5,6 +5,7 @@ export const fr: Texts<typeof en> = {
   badgeNoData: 'Aucune donnée pour cette période',
   loading: 'Chargement',
   couldNotLoad: 'Chargement impossible',
+  locked: { boardAccess: 'S’ouvre avec l’accès à la chambre' },
   openRecords: '{{title}}\u00A0: {{value}}, voir la liste',
   trend: { up: 'En hausse de {{amount}}', down: 'En baisse de {{amount}}', same: 'Aucun changement' },
   units: {

@@ -4,14 +4,13 @@ import { CalendarDays } from 'lucide-react';
 import type { Ref } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
-import type { FieldFrameProps } from '../../../shared/ui/field.tsx';
-import { Field } from '../../../shared/ui/field.tsx';
-import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
-import { tidyDate } from './typed-texts.ts';
+import { classNames } from '../../lib/class-names.ts';
+import type { FieldFrameProps } from '../field.tsx';
+import { Field } from '../field.tsx';
+import { controlHeights, controlTextClass } from '../text-field.tsx';
 
 const DatePickerDialog = lazy(async () => {
-  const { DatePickerDialog } = await import('../../../shared/ui/date-picker/date-picker-dialog.tsx');
+  const { DatePickerDialog } = await import('./date-picker-dialog.tsx');
   return { default: DatePickerDialog };
 });
 
@@ -118,4 +117,13 @@ export function DayField({
       )}
     </Field>
   );
+}
+
+/** 1984/2/29, 1984.02.29 and 19840229 mean 1984-02-29; whatever is no day stays as it was typed. */
+export function tidyDate(text: string): string {
+  const trimmed = text.trim();
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(trimmed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed) ?? [];
+  if (!year) return trimmed;
+  return parseIsoDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) ?? trimmed;
 }

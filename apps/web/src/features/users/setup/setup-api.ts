@@ -1,0 +1,73 @@
+import type { BodyOf, ParamsOf } from '@hearthline/contract';
+import type { Setup } from '@hearthline/contract/setup';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../shared/api/client.ts';
+import { meQuery } from '../../../shared/api/me-query.ts';
+
+/** Read anew at every look: the steps are done on other screens. */
+export const setupQuery = queryOptions({
+  queryKey: ['setup'] as const,
+  queryFn: async ({ signal }) => (await request('GET /users/setup', { signal })).result,
+  staleTime: 0,
+});
+
+function putSetup(client: QueryClient, setup: Setup): void {
+  client.setQueryData(setupQuery.queryKey, setup);
+  client.setQueryData(meQuery.queryKey, (me) => me && { ...me, isSetupDismissed: setup.isDismissed });
+}
+
+/** Puts the checklist away, or calls it back. */
+export function useDismissSetup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (isDismissed: boolean) =>
+      (await request('PUT /users/setup', { body: { isDismissed } })).result,
+    onSuccess: (setup) => putSetup(client, setup),
+  });
+}
+
+export function useAskForAccess() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<'POST /users/access-request'>) =>
+      (await request('POST /users/access-request', { body })).result,
+    onSuccess: ({ access }) => {
+      client.setQueryData(setupQuery.queryKey, (setup) => setup && { ...setup, access });
+      return client.invalidateQueries({ queryKey: setupQuery.queryKey });
+    },
+  });
+}
+
+/** For administrators. */
+export const accessRequestsQuery = queryOptions({
+  queryKey: ['access-requests'] as const,
+  queryFn: async ({ signal }) => (await request('GET /admin/access-requests', { signal })).result,
+});
+
+type RequestId = ParamsOf<'POST /admin/access-requests/{requestId}/refuse'>;
+
+/** Also where somebody else was quicker: the list then shows what is left. */
+function useRereadRequests() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey });
+}
+
+export function useApproveRequest() {
+  return useMutation({
+    mutationFn: ({
+      body,
+      ...params
+    }: RequestId & { body: BodyOf<'POST /admin/access-requests/{requestId}/approve'> }) =>
+      request('POST /admin/access-requests/{requestId}/approve', { params, body }),
+    onSettled: useRereadRequests(),
+  });
+}
+
+export function useRefuseRequest() {
+  return useMutation({
+    mutationFn: ({ reason, ...params }: RequestId & { reason: string }) =>
+      request('POST /admin/access-requests/{requestId}/refuse', { params, body: { reason } }),
+    onSettled: useRereadRequests(),
+  });
+}
