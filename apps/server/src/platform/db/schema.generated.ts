@@ -378,6 +378,7 @@ export interface Dashboard {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   id: string;
+  isLazy: Generated<boolean>;
   name: string;
   position: number;
 }
