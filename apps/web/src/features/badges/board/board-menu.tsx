@@ -1,23 +1,24 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
 import { useNavigate } from '@tanstack/react-router';
-import { LayoutDashboard, Pencil, Trash2 } from 'lucide-react';
+import { Gauge, LayoutDashboard, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { MenuItem, MenuPopover } from '../../../shared/ui/menu.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useCreateBoard, useDeleteBoard, useRenameBoard } from '../api/dashboard-actions.ts';
+import { useCreateBoard, useDeleteBoard, useRenameBoard, useSetLazy } from '../api/dashboard-actions.ts';
 import { mainBoard } from './board-items.ts';
 
 interface BoardMenuProps {
   board: Dashboard;
+  onRestore: () => void;
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenuProps) {
+export function BoardMenu({ board, triggerRef, isOpen, onOpenChange, onRestore }: BoardMenuProps) {
   const { t } = useTranslation('badgesBoard');
   const navigate = useNavigate();
   const [naming, setNaming] = useState<'create' | 'rename' | null>(null);
@@ -26,6 +27,7 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenu
   const create = useCreateBoard();
   const rename = useRenameBoard(board);
   const remove = useDeleteBoard(open);
+  const { mutate: setLazy } = useSetLazy(board);
   const isMain = board.name === mainBoard;
 
   function handleName(name: string): void {
@@ -54,6 +56,12 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange }: BoardMenu
             {t('boards.rename')}
           </MenuItem>
         )}
+        <MenuItem icon={<RotateCcw aria-hidden="true" />} onAction={onRestore}>
+          {t('gallery.restore')}
+        </MenuItem>
+        <MenuItem icon={<Gauge aria-hidden="true" />} onAction={() => setLazy(!board.isLazy)}>
+          {t(board.isLazy ? 'boards.loadAll' : 'boards.loadLazily')}
+        </MenuItem>
         {!isMain && (
           <MenuItem
             isDestructive
