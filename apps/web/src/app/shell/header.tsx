@@ -171,12 +171,10 @@ function FindButton() {
       onClick={open}
       onPointerEnter={loadPalette}
       onFocus={loadPalette}
-      aria-label={t('header.find')}
-      title={t('header.find')}
       className="mr-1 hidden flex-none items-center gap-2 rounded-md border border-line-strong bg-surface text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink max-lg:size-11 max-lg:justify-center max-lg:border-transparent max-lg:bg-transparent md:flex lg:h-9 lg:pr-2 lg:pl-3"
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span className="mr-3 max-lg:hidden">{t('header.find')}</span>
+      <span className="mr-3 max-lg:sr-only">{t('header.find')}</span>
       <span aria-hidden className="flex gap-1 max-lg:hidden">
         <Kbd>{isApplePlatform() ? '⌘' : t('palette.ctrl')}</Kbd>
         <Kbd>K</Kbd>

@@ -12,7 +12,7 @@ const ConfirmDialog = lazyPart(
   async () => (await import('../../../shared/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** As long as the stylesheet shows it. */
+/** Long enough to be found by the eye. */
 const foundMs = 2_400;
 
 export type Gallery = ReturnType<typeof useGallery>;

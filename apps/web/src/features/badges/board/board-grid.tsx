@@ -115,7 +115,7 @@ export function BoardGrid(props: BoardGridProps) {
             />
           ),
         )}
-        {slot && <SlotItem slot={slot} style={styles.get(slot.tile.id)} />}
+        {slot && <SlotItem key={slot.title} slot={slot} style={styles.get(slot.tile.id)} />}
       </ul>
       <p aria-live="polite" className="sr-only">
         {isArranging ? message : ''}
@@ -127,8 +127,13 @@ export function BoardGrid(props: BoardGridProps) {
 /** The place that something is about to take. */
 function SlotItem({ slot: { tile, title }, style }: { slot: Slot; style: CSSProperties | undefined }) {
   const { t } = useTranslation('badgesBoard');
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
+  }, []);
   return (
     <li
+      ref={place}
       aria-hidden="true"
       data-slot=""
       style={style}
@@ -143,14 +148,17 @@ function SlotItem({ slot: { tile, title }, style }: { slot: Slot; style: CSSProp
   );
 }
 
+function scrolling(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
 /** Brings what was just added or looked for into the middle of the page. */
 function useScrollTo(list: RefObject<HTMLElement | null>, found: Found | null | undefined): void {
   useEffect(() => {
     if (!found) return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     list.current
       ?.querySelector(`[data-item="${found.id}"]`)
-      ?.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+      ?.scrollIntoView({ block: 'center', behavior: scrolling() });
   }, [list, found]);
 }
 

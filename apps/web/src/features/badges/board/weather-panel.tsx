@@ -59,11 +59,9 @@ function WeatherFacts({ weather, size }: { weather: Weather; size: BadgeSize }) 
   return (
     <div className="flex min-w-0 flex-1 items-stretch gap-4 p-4">
       <div className="flex min-w-0 flex-1 flex-col">
-        <p className="flex min-w-0 items-center gap-2 text-[12.5px]/[18px] font-medium text-ink-2">
-          <span className="truncate">{weather.place}</span>
-          {weather.isSample && <Tag>{t('weather.sample')}</Tag>}
-        </p>
-        <p className="mt-1 flex items-center gap-2 text-[28px]/[34px] font-semibold tracking-[-0.035em]">
+        <p className="truncate text-[12.5px]/[18px] font-medium text-ink-2">{weather.place}</p>
+        {weather.isSample && <Tag className="mt-0.5 self-start">{t('weather.sample')}</Tag>}
+        <p className="flex items-center gap-2 text-[28px]/[34px] font-semibold tracking-[-0.035em]">
           <now.Icon aria-hidden="true" strokeWidth={1.75} className="size-7 text-info" />
           {t('weather.degrees', { value: degrees(weather.temperature) })}
         </p>
