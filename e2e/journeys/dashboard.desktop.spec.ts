@@ -122,7 +122,12 @@ test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] [BADGE-04] [BADGE-05] a new agent 
   await test.step('several dashboards: made, renamed, deleted and brought back; Main stays', async () => {
     const menu = page.getByRole('button', { name: /^Dashboards/ });
     await menu.click();
-    await expect(page.getByRole('menuitem')).toHaveText(['New dashboard', 'Show the set-up checklist']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'New dashboard',
+      'Restore the default board',
+      'Load everything at once',
+      'Show the set-up checklist',
+    ]);
     await page.getByRole('menuitem', { name: 'New dashboard' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Market');
     await page.keyboard.press('Enter');

@@ -22,6 +22,7 @@ import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
+import { createOpenMeteo } from './platform/weather/open-meteo.ts';
 import { fontFolder } from './site.ts';
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
@@ -107,12 +108,12 @@ export async function compose(input: PlatformInput) {
   const badges = createBadges({ ...platform, hasBoardAccess, ownWords: defaultWords });
   const dashboard = createDashboard({
     ...platform,
-    weatherUrl: config.weatherUrl,
+    weather: config.weatherUrl ? createOpenMeteo({ url: config.weatherUrl, clock }) : (demo?.weather ?? null),
     hasBoardAccess,
     findCards: listings.findCards,
     findAgent: users.service.getRecipient,
     titleOf: badges.titleOf,
-    createBadges: badges.badges.createMany,
+    ensureBadges: badges.badges.ensureMany,
   });
   const clientPages = createClientPages({
     ...platform,

@@ -40,6 +40,8 @@ export type DashboardItem = z.infer<typeof dashboardItem>;
 export const dashboard = z.object({
   id,
   name: z.string(),
+  /** Whether what lies below the fold waits until the page is idle or is scrolled there. */
+  isLazy: z.boolean(),
   items: z.array(dashboardItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;
@@ -120,6 +122,8 @@ export const weather = z.object({
     }),
   ),
   readAt: isoInstant,
+  /** Made up, as everything of the demo region. */
+  isSample: z.boolean(),
 });
 export type Weather = z.infer<typeof weather>;
 
@@ -166,6 +170,26 @@ export const dashboardEndpoints = defineEndpoints({
     body: layoutBody,
     reply: success(dashboard),
   },
+  'PUT /dashboard/{id}/loading': {
+    access: 'agent',
+    summary: 'Whether a dashboard loads what is in view first, or everything at once',
+    params: byId,
+    body: z.strictObject({ isLazy: z.boolean() }),
+    reply: done,
+  },
+  'PUT /dashboard/{id}/items': {
+    access: 'agent',
+    summary: 'Exactly these items in this order: those taken off come back, all others are taken off',
+    params: byId,
+    body: z.strictObject({ items: z.array(id).max(dashboardLimits.items) }),
+    reply: success(dashboard),
+  },
+  'POST /dashboard/{id}/default': {
+    access: 'agent',
+    summary: 'The items of the first day in place of those that are there; badges stay as they are',
+    params: byId,
+    reply: success(dashboard),
+  },
   'DELETE /dashboard/{id}': {
     access: 'agent',
     summary: 'Delete a dashboard; it can be brought back. Main stays',
@@ -202,7 +226,7 @@ export const dashboardEndpoints = defineEndpoints({
   },
   'GET /dashboard/panels/weather': {
     access: 'agent',
-    summary: 'The weather at the agent’s city, where a provider is configured',
+    summary: 'The weather at the agent’s city, where somebody tells it',
     reply: success(weather),
   },
 });

@@ -314,7 +314,9 @@ function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (endpoint.access === 'admin') return [403];
   // What is somebody else's, or nobody's, is answered in the same way everywhere.
   if (key.includes('{id}')) return [404];
-  return /\{(listingId|key|name|badgeId)\}|\/(why|restore|weather)$/.test(key) ? [200, 404] : [200];
+  // A market without homes lies nowhere.
+  if (key.endsWith('/weather')) return [503];
+  return /\{(listingId|key|name|badgeId)\}|\/(why|restore)$/.test(key) ? [200, 404] : [200];
 }
 
 async function createValidInput(

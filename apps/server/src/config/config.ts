@@ -110,7 +110,7 @@ function createBrowserConfig(
     hubUrl: env.HUB_URL === '' ? null : env.HUB_URL,
     mapsToken: env.MAPS_TOKEN ?? null,
     mapStyleUrl: env.MAP_STYLE_URL ?? null,
-    hasWeather: env.WEATHER_URL !== undefined,
+    hasWeather: env.WEATHER_URL !== undefined || isDemo,
     // Picked by hand: the secret of the challenge stays here.
     challenge: { scriptUrl: challenge.scriptUrl, siteKey: challenge.siteKey },
     termsUrl: env.TERMS_URL,

@@ -84,7 +84,9 @@ export const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .max(500)
     .optional()
-    .describe('forecasts as Open-Meteo gives them at /v1/forecast; without it no weather shows'),
+    .describe(
+      'forecasts as Open-Meteo gives them at /v1/forecast; without it the demo makes some up, and others have none',
+    ),
   MEDIA_HOSTS: z
     .string()
     .max(2000)

@@ -12,6 +12,7 @@ import { makeDemoClients } from './clients/demo-clients.ts';
 import type { AccountsPort } from './demo-accounts.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { createDemoAnalyses } from './demo-analyses.ts';
+import { createDemoWeather } from './demo-weather.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import { fillMarket } from './market/fill-market.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
@@ -39,6 +40,7 @@ export function createDemo(deps: DemoDeps) {
   return {
     pictures,
     basemap,
+    weather: createDemoWeather({ seed, clock }),
     jobs: hasTicker ? createTickerJobHandlers(createDemoTicker({ database: workerDatabase, clock })) : [],
     makeAnalyses: createDemoAnalyses({
       db: workerDatabase.db,

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { session } from '../shared/api/session.ts';
+import { useLanguageStore } from '../shared/stores/language-store.ts';
 
 let hosted: { client: QueryClient; stop: () => void } | undefined;
 
@@ -14,7 +15,19 @@ export function hostQueryClient(client: QueryClient): QueryClient {
     if (event.type === 'started') void client.resetQueries();
     else client.getQueryCache().clear();
   });
-  hosted = { client, stop };
+  // What the server said in words is in the language it was asked in.
+  const ignoreLanguage = useLanguageStore.subscribe(({ lan }, before) => {
+    if (lan === before.lan) return;
+    client.removeQueries({ type: 'inactive' });
+    void client.invalidateQueries();
+  });
+  hosted = {
+    client,
+    stop: () => {
+      stop();
+      ignoreLanguage();
+    },
+  };
   return client;
 }
 

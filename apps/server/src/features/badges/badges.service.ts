@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Badge,
   BadgeBody,
@@ -165,15 +166,25 @@ export function createBadgesService({ database, clock, log, queries, ownWords }:
       });
     },
 
-    /** In the caller's transaction, for an agent's first dashboard. */
-    createMany: async (
+    /** In the caller's transaction, for a dashboard of the first day: one of the same that the agent has is taken again. */
+    ensureMany: async (
       tx: Tx,
       agentId: string,
-      bodies: readonly BadgeBody[],
-    ): Promise<{ id: string; params: BadgeRow['params'] }[]> => {
-      const rows = bodies.map((body) => newRow(agentId, body, clock.now()));
-      await createBadgesStore(tx).insert(rows);
-      return rows.map(({ id, params }) => ({ id, params }));
+      wanted: readonly (readonly [BadgeBody, ...BadgeBody[]])[],
+    ): Promise<{ id: string }[]> => {
+      const store = createBadgesStore(tx);
+      const own = (await store.list(null, '')).filter((row) => row.agentId === agentId);
+      const isNew = new Set<BadgeRow>();
+      const rows = wanted.map((bodies): BadgeRow => {
+        const known = own.find((row) => bodies.some((body) => isSameBadge(row, body)));
+        if (known) return known;
+        const row = newRow(agentId, bodies[0], clock.now());
+        isNew.add(row);
+        return row;
+      });
+      if (isNew.size > 0 && own.length + isNew.size > badgeLimits.badges) throw new AppError('conflict');
+      await store.insert([...isNew]);
+      return rows.map(({ id }) => ({ id }));
     },
 
     update: async ({ agentId, isAdmin }: Caller, id: string, body: BadgeBody): Promise<Badge> =>
@@ -255,6 +266,13 @@ function fieldsOf(body: BadgeBody, before: BadgeRow['params']) {
     isResolverEnabled: body.isResolverEnabled,
     isShared: body.isShared,
   };
+}
+
+/** Whether nobody changed it since it was made like this. */
+function isSameBadge(row: BadgeRow, body: BadgeBody): boolean {
+  const { params, ...fields } = fieldsOf(body, row.params);
+  const isSame = Object.entries(fields).every(([name, value]) => row[name as keyof typeof fields] === value);
+  return isSame && isDeepStrictEqual(params, row.params);
 }
 
 /** A badge can only be made of what is catalogued. */

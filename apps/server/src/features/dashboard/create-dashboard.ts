@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { publishMarketChanged } from '../../platform/push/push.ts';
-import { createOpenMeteo } from '../../platform/weather/open-meteo.ts';
+import type { WeatherProvider } from '../../platform/weather/weather.ts';
 import { createDashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardsService } from './dashboards.service.ts';
 import type { MainDashboardDeps } from './make-main-dashboard.ts';
@@ -16,16 +16,15 @@ export interface DashboardDeps extends MainDashboardDeps {
   database: Database;
   log: Log;
   pgListener: Pick<PgListener, 'listen'>;
-  /** Null where nobody tells the weather. */
-  weatherUrl: string | null;
+  /** Null where nobody tells it. */
+  weather: WeatherProvider | null;
   hasBoardAccess(agentId: string): Promise<boolean>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
 }
 
 /** The first screen of an agent: boards of badges, the panels on them, and word of changes. */
 export function createDashboard(deps: DashboardDeps) {
-  const { database, clock, log, pgListener, weatherUrl, hasBoardAccess } = deps;
-  const weather = weatherUrl === null ? null : createOpenMeteo({ url: weatherUrl, clock });
+  const { database, clock, log, pgListener, weather, hasBoardAccess } = deps;
   return {
     routes: createDashboardRoutes({
       dashboards: createDashboardsService({ ...deps, hasWeather: weather !== null }),

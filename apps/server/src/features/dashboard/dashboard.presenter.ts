@@ -1,8 +1,8 @@
 import type { Dashboard, DashboardItem, ExecutionPlanEntry } from '@hearthline/contract/dashboard';
 import type { DashboardRow, ItemRow, KeptParam } from './dashboards.store.ts';
 
-export function presentDashboard({ id, name }: DashboardRow, items: readonly ItemRow[]): Dashboard {
-  return { id, name, items: items.filter(({ isShown }) => isShown).map(presentItem) };
+export function presentDashboard({ id, name, isLazy }: DashboardRow, items: readonly ItemRow[]): Dashboard {
+  return { id, name, isLazy, items: items.filter(({ isShown }) => isShown).map(presentItem) };
 }
 
 export function presentItem(row: ItemRow): DashboardItem {

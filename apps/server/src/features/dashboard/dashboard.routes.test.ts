@@ -10,7 +10,7 @@ let anna: TestAgent;
 let ben: TestAgent;
 let ada: TestAgent;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ DEMO: 'off' });
   [anna, ben, ada] = [
     await app.createAgent('Anna'),
     await app.createAgent('Ben'),

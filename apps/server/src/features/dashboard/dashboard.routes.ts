@@ -36,6 +36,14 @@ export function createDashboardRoutes({
     },
     'PUT /dashboard/{id}/layout': async ({ caller, params, body }) =>
       reply(await dashboards.arrange(caller.agentId, params.id, body.items)),
+    'PUT /dashboard/{id}/loading': async ({ caller, params, body }) => {
+      await dashboards.setLazy(caller.agentId, params.id, body.isLazy);
+      return done;
+    },
+    'PUT /dashboard/{id}/items': async ({ caller, params, body }) =>
+      reply(await dashboards.setItems(caller.agentId, params.id, body.items)),
+    'POST /dashboard/{id}/default': async ({ caller, params }) =>
+      reply(await dashboards.restoreDefault(caller.agentId, params.id)),
     'DELETE /dashboard/{id}': async ({ caller, params }) => {
       await dashboards.remove(caller.agentId, params.id);
       return done;

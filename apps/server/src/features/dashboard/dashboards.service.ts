@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardItem, ExecutionPlanEntry, NewItem } from '@hearthline/contract/dashboard';
+import type { Dashboard, DashboardItem, NewItem } from '@hearthline/contract/dashboard';
 import { dashboardLimits, mainDashboard } from '@hearthline/contract/dashboard';
 import type { BadgeSize } from '@hearthline/domain/badge/configuration';
 import { parseConfiguration } from '@hearthline/domain/badge/configuration';
@@ -10,19 +10,15 @@ import { presentDashboard, presentItem } from './dashboard.presenter.ts';
 import type { DashboardRow, DashboardsStore, ItemRow, NewItemRow } from './dashboards.store.ts';
 import { createDashboardsStore, isNameTaken } from './dashboards.store.ts';
 import { parseItemConfiguration, requirePlanFor } from './item-configuration.ts';
+import type { LayoutEntry } from './layout.ts';
+import { placeItems, refuse, replaceItems } from './layout.ts';
 import type { MainDashboardDeps } from './make-main-dashboard.ts';
-import { makeMainDashboard } from './make-main-dashboard.ts';
+import { insertDefaultItems, makeMainDashboard } from './make-main-dashboard.ts';
 
 export interface DashboardsDeps extends MainDashboardDeps {
   database: Pick<Database, 'asAgent'>;
   log: Pick<Log, 'warn'>;
   hasWeather: boolean;
-}
-
-export interface LayoutEntry {
-  id: string;
-  configuration?: string | undefined;
-  executionPlan?: readonly ExecutionPlanEntry[] | undefined;
 }
 
 const isMain = (name: string): boolean => name.toLowerCase() === mainDashboard.toLowerCase();
@@ -129,7 +125,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
       work(agentId, async (store, tx) => {
         await findOrMakeMain(store, tx, agentId);
         await requireFreePlace(store);
-        const row = { id: createId(), name, deletedAt: null };
+        const row = { id: createId(), name, isLazy: true, deletedAt: null };
         if (!(await store.insert(row.id, name, clock.now()))) throw new AppError('conflict');
         return present(store, row);
       }),
@@ -139,7 +135,13 @@ export function createDashboardsService(deps: DashboardsDeps) {
         const row = await hold(store, id);
         const taken = await store.findByName(name);
         if (isMain(row.name) || isMain(name) || (taken && taken.id !== id)) throw new AppError('conflict');
-        await store.rename(id, name);
+        await store.update(id, { name });
+      }),
+
+    setLazy: (agentId: string, id: string, isLazy: boolean): Promise<void> =>
+      work(agentId, async (store) => {
+        await hold(store, id);
+        await store.update(id, { isLazy });
       }),
 
     remove: (agentId: string, id: string): Promise<void> =>
@@ -173,29 +175,22 @@ export function createDashboardsService(deps: DashboardsDeps) {
     arrange: (agentId: string, dashboardId: string, layout: readonly LayoutEntry[]): Promise<Dashboard> =>
       work(agentId, async (store) => {
         const row = await hold(store, dashboardId);
-        const current = await store.listItems(dashboardId);
-        const byId = new Map(current.map((item) => [item.id, item]));
-        const entries = new Map(layout.map((entry) => [entry.id, entry]));
-        if (entries.size < layout.length) throw refuse('items');
-        layout.forEach(({ id, executionPlan = [] }, index) => {
-          const item = byId.get(id);
-          if (!item?.isShown) throw new AppError('not_found');
-          requirePlanFor(executionPlan, item.badgeParams ?? [], `items.${index}.executionPlan`);
-        });
-        const order = arrangeItems(
-          current.map(({ id, isShown }) => ({ id, isGone: !isShown })),
-          [...entries.keys()],
-        );
-        const placed = order.map((id, position) => {
-          const { configuration, executionPlan } = entries.get(id) ?? {};
-          return {
-            id,
-            position,
-            configuration: configuration === undefined ? null : checkConfiguration(configuration),
-            executionPlan: executionPlan ?? null,
-          };
-        });
-        await store.place(placed);
+        await placeItems(store, dashboardId, layout, checkConfiguration);
+        return present(store, row);
+      }),
+
+    setItems: (agentId: string, dashboardId: string, wanted: readonly string[]): Promise<Dashboard> =>
+      work(agentId, async (store) => {
+        const row = await hold(store, dashboardId);
+        await replaceItems(store, dashboardId, wanted, clock.now());
+        return present(store, row);
+      }),
+
+    restoreDefault: (agentId: string, dashboardId: string): Promise<Dashboard> =>
+      work(agentId, async (store, tx) => {
+        const row = await hold(store, dashboardId);
+        await replaceItems(store, dashboardId, [], clock.now());
+        await insertDefaultItems(deps, { store, tx, agentId, dashboardId });
         return present(store, row);
       }),
 
@@ -203,7 +198,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
       work(agentId, async (store) => {
         const item = await getItem(store, dashboardId, id);
         if (item.deletedAt) throw new AppError('not_found');
-        await store.setItemDeleted(id, clock.now());
+        await store.setItemsDeleted([id], clock.now());
       }),
 
     restoreItem: (agentId: string, dashboardId: string, id: string): Promise<DashboardItem> =>
@@ -211,7 +206,7 @@ export function createDashboardsService(deps: DashboardsDeps) {
         const item = await getItem(store, dashboardId, id);
         if (item.deletedAt) {
           requireRoom(await store.listItems(dashboardId), item);
-          await store.setItemDeleted(id, null);
+          await store.setItemsDeleted([id], null);
         }
         return presentItem(item);
       }),
@@ -223,29 +218,4 @@ export type DashboardsService = ReturnType<typeof createDashboardsService>;
 /** Panels need room for their rows, and charts for their bars. */
 function usualSize({ itemType, itemKey }: NewItem): BadgeSize | undefined {
   return itemType === 'Badge' || itemKey === 'Weather' ? undefined : 'Large';
-}
-
-function refuse(path: string): AppError {
-  return new AppError('invalid_input', {
-    fields: [{ path, code: 'invalid_value', message: `${path} is not valid here` }],
-  });
-}
-
-/**
- * The order of all items after those named were put first. Deleted ones stay behind whatever stood before them, so that
- * they come back near where they stood.
- */
-function arrangeItems(
-  current: readonly { id: string; isGone: boolean }[],
-  named: readonly string[],
-): string[] {
-  const isNamed = new Set(named);
-  const there = current.filter(({ isGone, id }) => !isGone && !isNamed.has(id)).map(({ id }) => id);
-  const order = [...named, ...there];
-  current.forEach(({ id, isGone }, index) => {
-    if (!isGone || isNamed.has(id)) return;
-    const before = current[index - 1]?.id;
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
-  });
-  return order;
 }

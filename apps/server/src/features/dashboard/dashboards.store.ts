@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 export interface DashboardRow {
   id: string;
   name: string;
+  isLazy: boolean;
   deletedAt: Date | null;
 }
 
@@ -93,13 +94,13 @@ export function createDashboardsStore(tx: Tx, agentId: string) {
     },
     findByName: (name: string): Promise<DashboardRow | undefined> =>
       own()
-        .select(['id', 'name', 'deletedAt'])
+        .select(['id', 'name', 'isLazy', 'deletedAt'])
         .where('deletedAt', 'is', null)
         .where(sql<boolean>`lower(name) = lower(${name})`)
         .executeTakeFirst(),
     /** Nobody else changes it or its items before this transaction ends. */
     lock: (id: string): Promise<DashboardRow | undefined> =>
-      own().select(['id', 'name', 'deletedAt']).where('id', '=', id).forUpdate().executeTakeFirst(),
+      own().select(['id', 'name', 'isLazy', 'deletedAt']).where('id', '=', id).forUpdate().executeTakeFirst(),
     /** False where the name is taken, also by somebody who takes it at this moment. */
     insert: async (id: string, name: string, at: Date): Promise<boolean> => {
       const { rows } = await sql`
@@ -108,10 +109,10 @@ export function createDashboardsStore(tx: Tx, agentId: string) {
         on conflict do nothing returning id`.execute(tx);
       return rows.length > 0;
     },
-    rename: async (id: string, name: string): Promise<void> => {
+    update: async (id: string, changes: { name?: string; isLazy?: boolean }): Promise<void> => {
       await tx
         .updateTable('dashboard')
-        .set({ name })
+        .set(changes)
         .where('agentId', '=', agentId)
         .where('id', '=', id)
         .execute();
@@ -150,12 +151,13 @@ export function createDashboardsStore(tx: Tx, agentId: string) {
           as n (id, position, configuration, execution_plan)
         where i.agent_id = ${agentId} and i.id = n.id`.execute(tx);
     },
-    setItemDeleted: async (id: string, deletedAt: Date | null): Promise<void> => {
+    setItemsDeleted: async (ids: readonly string[], deletedAt: Date | null): Promise<void> => {
+      if (ids.length === 0) return;
       await tx
         .updateTable('dashboardItem')
         .set({ deletedAt })
         .where('agentId', '=', agentId)
-        .where('id', '=', id)
+        .where('id', 'in', [...ids])
         .execute();
     },
 

@@ -5,6 +5,7 @@ import { mainDashboard } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
 import { emptyConfiguration } from '@hearthline/domain/badge/configuration';
 import type { MovingPeriod } from '@hearthline/domain/badge/period';
+import { languages } from '@hearthline/domain/language';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
@@ -16,21 +17,40 @@ export interface MainDashboardDeps {
   findAgent(tx: Tx, agentId: string): Promise<{ language: Language; timeZone: string }>;
   /** Of a catalogued query. */
   titleOf(queryKey: string, language: Language): string;
-  createBadges(tx: Tx, agentId: string, bodies: readonly BadgeBody[]): Promise<{ id: string }[]>;
+  /** For each the badge that the agent has of it, in whatever language it was made, or a new one. */
+  ensureBadges(tx: Tx, agentId: string, wanted: readonly InLanguages<BadgeBody>[]): Promise<{ id: string }[]>;
+}
+
+/** First as it is made now, then as it may have been made before. */
+type InLanguages<T> = readonly [T, ...T[]];
+
+interface Target {
+  store: DashboardsStore;
+  tx: Tx;
+  agentId: string;
 }
 
 /** Whoever asks at the same moment waits for the first of them and finds what that one made. */
-export async function makeMainDashboard(
-  { clock, findAgent, titleOf, createBadges }: MainDashboardDeps,
-  { store, tx, agentId }: { store: DashboardsStore; tx: Tx; agentId: string },
-): Promise<void> {
+export async function makeMainDashboard(deps: MainDashboardDeps, target: Target): Promise<void> {
   const dashboardId = createId();
-  if (!(await store.insert(dashboardId, mainDashboard, clock.now()))) return;
+  if (!(await target.store.insert(dashboardId, mainDashboard, deps.clock.now()))) return;
+  await insertDefaultItems(deps, { ...target, dashboardId });
+}
+
+/** What an agent finds on the first day, behind what is there. */
+export async function insertDefaultItems(
+  { clock, findAgent, titleOf, ensureBadges }: MainDashboardDeps,
+  { store, tx, agentId, dashboardId }: Target & { dashboardId: string },
+): Promise<void> {
   const { language } = await findAgent(tx, agentId);
-  const bodies = defaultItems.flatMap((item) =>
-    item.itemType === 'Component' ? [] : [toBadgeBody(item, titleOf(item.queryKey, language), language)],
-  );
-  const badges = (await createBadges(tx, agentId, bodies)).values();
+  const bodyOf = (item: DefaultBadge, each: Language) =>
+    toBadgeBody(item, titleOf(item.queryKey, each), each);
+  const bodies = defaultItems.flatMap((item): InLanguages<BadgeBody>[] => {
+    if (item.itemType === 'Component') return [];
+    const others = languages.filter((each) => each !== language).map((each) => bodyOf(item, each));
+    return [[bodyOf(item, language), ...others]];
+  });
+  const badges = (await ensureBadges(tx, agentId, bodies)).values();
   const items = defaultItems.map((item): NewItemRow => {
     const badgeId = item.itemType === 'Component' ? undefined : badges.next().value?.id;
     return {

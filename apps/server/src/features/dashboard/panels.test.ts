@@ -271,6 +271,7 @@ describe('the weather', () => {
       isDay: false,
       days: [{ date: today, high: 1.5, low: -4, code: 71, rainPercent: null }],
       readAt: app.clock.now().toISOString(),
+      isSample: false,
     });
     await moveTo('Nowhere', ben);
     expect((await getPanel(ben)).body.result.place).toBe('');
@@ -292,12 +293,25 @@ describe('the weather', () => {
     isDown = true;
     await moveTo('Guelph', ben);
     expect((await getPanel(ben)).status).toBe(503);
-    const plain = await createTestApp({}, { beside: app });
+    const plain = await createTestApp({ DEMO: 'off' }, { beside: app });
     try {
       expect((await plain.call('GET /dashboard/panels/weather', { as: anna })).status).toBe(404);
       expect((await plain.send('GET', '/config.json')).json().hasWeather).toBe(false);
     } finally {
       await plain.close();
+    }
+  });
+
+  it('is made up in the demo, and says so, where no provider is configured', async () => {
+    const demo = await createTestApp({ DEMO: 'on' }, { beside: app });
+    try {
+      await moveTo('Mississauga', ben);
+      const { body } = await demo.call('GET /dashboard/panels/weather', { as: ben });
+      expect(body.result).toMatchObject({ place: 'Mississauga', isSample: true });
+      expect(body.result.days.map(({ date }) => date)[0]).toBe(today);
+      expect((await demo.send('GET', '/config.json')).json().hasWeather).toBe(true);
+    } finally {
+      await demo.close();
     }
   });
 });

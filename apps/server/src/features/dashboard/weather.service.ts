@@ -53,6 +53,7 @@ export function createWeatherService({
         low: today.low,
         days,
         readAt: readAt.toISOString(),
+        isSample: weather.isSample,
       };
     },
   };

@@ -391,6 +391,7 @@ export interface Dashboard {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   id: string;
+  isLazy: Generated<boolean>;
   name: string;
   position: number;
 }

@@ -68,6 +68,7 @@ export function createOpenMeteo({
   }
 
   return {
+    isSample: false,
     fetchForecast: (latitude, longitude) => {
       const [north, east] = [latitude.toFixed(1), longitude.toFixed(1)];
       const place = `${north} ${east}`;

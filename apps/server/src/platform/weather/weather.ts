@@ -17,6 +17,8 @@ export interface ForecastDay {
 }
 
 export interface WeatherProvider {
+  /** Whether its forecasts are made up. */
+  isSample: boolean;
   /** Fails when nobody can tell at the moment. */
   fetchForecast(latitude: number, longitude: number): Promise<Forecast>;
 }

@@ -71,6 +71,7 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
   const isOverPicture = trimPath(path) === picturePath;
   return (
     <header
+      data-keep-clear=""
       className={classNames(
         'sticky top-0 z-(--z-header) flex h-14 items-center gap-1 border-b border-line bg-canvas/86 pr-2.5 pl-1.5 backdrop-blur-[10px] md:h-16 md:gap-2 md:pr-8 md:pl-8',
         isOverPicture && overPictureClass,
@@ -88,7 +89,7 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
           />
           <PhoneBack />
           {isOverPicture ? null : <PhoneTitle />}
-          <div className="mr-2 max-md:hidden">
+          <div className="mr-2 max-md:hidden [&_.side-label]:max-lg:hidden">
             <BrandLink />
           </div>
         </>
@@ -115,7 +116,7 @@ function CrumbItem({ crumb }: { crumb: Crumb }) {
   const label = t(`screens.${crumb.screen}`);
   if (!crumb.to) {
     return (
-      <span aria-current="page" className="truncate font-medium text-ink">
+      <span aria-current="page" className="line-clamp-2 font-medium text-ink">
         {name ?? label}
       </span>
     );
@@ -125,7 +126,7 @@ function CrumbItem({ crumb }: { crumb: Crumb }) {
       to={crumb.to}
       search={crumb.search ?? {}}
       activeOptions={{ exact: true }}
-      className="truncate rounded-xs text-ink-2 underline-offset-3 hover:text-ink hover:underline"
+      className="rounded-xs text-ink-2 underline-offset-3 hover:text-ink hover:underline"
     >
       {label}
     </Link>
@@ -139,7 +140,7 @@ function BreadcrumbBar() {
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={t('nav.breadcrumb')} className="min-w-0">
-      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.screen}>
             {index > 0 && (
@@ -170,11 +171,11 @@ function FindButton() {
       onClick={open}
       onPointerEnter={loadPalette}
       onFocus={loadPalette}
-      className="mr-1 hidden h-9 flex-none items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink md:flex"
+      className="mr-1 hidden flex-none items-center gap-2 rounded-md border border-line-strong bg-surface text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink max-lg:size-11 max-lg:justify-center max-lg:border-transparent max-lg:bg-transparent md:flex lg:h-9 lg:pr-2 lg:pl-3"
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span className="mr-3">{t('header.find')}</span>
-      <span aria-hidden className="flex gap-1">
+      <span className="mr-3 max-lg:sr-only">{t('header.find')}</span>
+      <span aria-hidden className="flex gap-1 max-lg:hidden">
         <Kbd>{isApplePlatform() ? '⌘' : t('palette.ctrl')}</Kbd>
         <Kbd>K</Kbd>
       </span>

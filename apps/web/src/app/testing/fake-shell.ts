@@ -14,7 +14,7 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'GET /dashboard': () => ({ isSuccess: true, result: { items: [] } }),
     'GET /dashboard/{name}': ({ params: { name } }) => ({
       isSuccess: true,
-      result: { id: '01900000-0000-7000-8000-000000000900', name, items: [] },
+      result: { id: '01900000-0000-7000-8000-000000000900', name, isLazy: true, items: [] },
     }),
   });
 }

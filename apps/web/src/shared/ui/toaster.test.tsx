@@ -149,3 +149,42 @@ describe('what people meet', () => {
     expect(screen.queryByText('Stays')).toBeNull();
   });
 });
+
+describe('what it keeps clear', () => {
+  const boxes = new Map<Element, DOMRect>();
+  beforeEach(() => {
+    boxes.clear();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      // The columns of toasts are as wide as a phone leaves them.
+      return (
+        boxes.get(this) ?? (this.matches('[data-toasts]') ? new DOMRect(20, 16, 350, 60) : new DOMRect())
+      );
+    });
+  });
+
+  function addControl(top: number): HTMLButtonElement {
+    const control = document.body.appendChild(document.createElement('button'));
+    boxes.set(control, new DOMRect(200, top, 44, 44));
+    return control;
+  }
+  const topOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-toasts]')?.style.top;
+
+  it('the control that was used, where it stood, also when it is gone', () => {
+    const control = addControl(20);
+    fireEvent.pointerDown(control);
+    control.remove();
+    show(() => toast('Removed'));
+    expect(topOf('Removed')).toBe('72px');
+  });
+
+  it('the control that has the focus while a toast stands there, and what marks itself', () => {
+    const [header, control] = [addControl(0), addControl(60)];
+    header.dataset.keepClear = '';
+    show(() => toast('Arrived'));
+    expect(topOf('Arrived')).toBe('52px');
+    act(() => control.focus());
+    expect(topOf('Arrived')).toBe('112px');
+    header.remove();
+    control.remove();
+  });
+});

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import type { CSSProperties, FocusEvent, ReactElement } from 'react';
-import { useEffect, useState } from 'react';
+import type { CSSProperties, FocusEvent, ReactElement, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Toast } from 'react-hot-toast/headless';
 import { resolveValue, toast as send, useToaster } from 'react-hot-toast/headless';
 import { useTranslation } from 'react-i18next';
+import { boxesToKeepClear, clearTop, watchControls } from './toast-place.ts';
 
 const exitMs = 200;
 const places = [
@@ -12,7 +13,7 @@ const places = [
 ] as const;
 
 const columnClass =
-  'pointer-events-none fixed top-4 z-(--z-toast) flex w-[min(350px,calc(100vw-32px))] flex-col gap-2';
+  'pointer-events-none fixed top-4 z-(--z-toast) flex motion-safe:transition-[top] w-[min(350px,calc(100vw-32px))] flex-col gap-2';
 const cardClass =
   'pointer-events-auto relative flex gap-3 overflow-hidden rounded-[12px] border border-line-strong bg-raised px-3.5 py-3 text-sm shadow-lg transition-[opacity,translate] duration-200 ease-out not-data-visible:-translate-y-1 not-data-visible:opacity-0 starting:-translate-y-1 starting:opacity-0';
 const closeClass =
@@ -119,8 +120,7 @@ export function Toaster() {
   }, [isPaused, endPause]);
 
   return places.map(({ position, className }) => (
-    // The mark keeps the toasts reachable while a dialog makes the rest of the page inert.
-    <div key={position} data-react-aria-top-layer="true" className={`${columnClass} ${className}`}>
+    <ToastColumn key={position} className={className}>
       {toasts
         .filter((toast) => (toast.position ?? 'top-center') === position)
         .map((toast) => (
@@ -132,6 +132,41 @@ export function Toaster() {
             onFocus={setFocused}
           />
         ))}
-    </div>
+    </ToastColumn>
   ));
+}
+
+/** Goes out of the way of what people use, so that no toast covers the control it speaks of. */
+function ToastColumn({ className, children }: { className: string; children: readonly ReactNode[] }) {
+  const column = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => placeColumn(column.current));
+  useEffect(() => {
+    const place = () => placeColumn(column.current);
+    const stopWatching = watchControls(place);
+    const events = ['scroll', 'resize'] as const;
+    for (const event of events) window.addEventListener(event, place, true);
+    return () => {
+      stopWatching();
+      for (const event of events) window.removeEventListener(event, place, true);
+    };
+  }, []);
+
+  return (
+    // The first mark keeps the toasts reachable while a dialog makes the rest of the page inert.
+    <div
+      ref={column}
+      data-react-aria-top-layer="true"
+      data-toasts=""
+      className={`${columnClass} ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+function placeColumn(column: HTMLElement | null): void {
+  const box = column?.getBoundingClientRect();
+  if (!column || !box || box.height === 0) return;
+  column.style.top = `${clearTop(box, boxesToKeepClear(), window.innerHeight)}px`;
 }

@@ -1,4 +1,4 @@
-import type { QueryCategory } from '@hearthline/contract/badges';
+import type { Badge, QueryCategory } from '@hearthline/contract/badges';
 import type { BadgeType } from '@hearthline/domain/badge/configuration';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -88,6 +88,20 @@ export function badgePageQuery({ term, category, type, page, pageSize }: BadgeFi
     placeholderData: keepPreviousData,
   });
 }
+
+/** All that the agent may put on a dashboard. */
+export const allBadgesQuery = queryOptions({
+  queryKey: [...badgesKey, 'all'] as const,
+  queryFn: async ({ signal }) => {
+    const found: Badge[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { page: String(page), pageSize: String(everyPage) };
+      const { result, totalRows } = await request('GET /badges', { query, signal });
+      found.push(...result);
+      if (page * everyPage >= totalRows) return found;
+    }
+  },
+});
 
 /** One badge of the list; null where there is none of that id. */
 export function badgeQuery(badgeId: string) {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@hearthline/contract';
 import type { BadgeExecution } from '@hearthline/contract/badges';
+import { badgeLimits } from '@hearthline/contract/badges';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
@@ -16,7 +17,6 @@ interface Wanted {
 
 /** All badges that come into view with one look are asked for together. */
 const gatherMs = 20;
-const mostAtOnce = 40;
 
 let waiting: Wanted[] = [];
 
@@ -37,8 +37,8 @@ function loadValue(badgeId: string, params: ExecutionParams): Promise<BadgeExecu
 function sendWaiting(): void {
   const all = waiting;
   waiting = [];
-  for (let start = 0; start < all.length; start += mostAtOnce)
-    void sendTogether(all.slice(start, start + mostAtOnce));
+  for (let start = 0; start < all.length; start += badgeLimits.batch)
+    void sendTogether(all.slice(start, start + badgeLimits.batch));
 }
 
 async function sendTogether(wanted: readonly Wanted[]): Promise<void> {

@@ -1,9 +1,11 @@
+import type { BodyOf } from '@hearthline/contract';
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
+import { badgesKey } from './badge-queries.ts';
 import { boardQuery, boardsQuery, dashboardKey } from './dashboard-queries.ts';
 
 function putItems(client: QueryClient, board: Dashboard, items: DashboardItem[]): void {
@@ -59,6 +61,80 @@ export function useRemoveItem(board: Dashboard) {
     onSuccess: (_reply, { id, title }) =>
       showUndo({ id: `item-${id}`, text: t('arrange.removed', { title }), onUndo: () => restore(id) }),
     onSettled: refetch,
+  });
+}
+
+export type AddedItem = Pick<
+  BodyOf<'PUT /dashboard/{id}'>,
+  'itemId' | 'itemType' | 'itemKey' | 'configuration'
+>;
+
+/** Puts an item on the board; the toast takes it off again. */
+export function useAddItem(board: Dashboard, onAdded: (item: DashboardItem) => void) {
+  const { t } = useTranslation('badgesBoard');
+  const client = useQueryClient();
+  const refetch = () => client.invalidateQueries({ queryKey: dashboardKey });
+  const { mutate: takeOff } = useMutation({
+    mutationFn: (item: string) =>
+      request('DELETE /dashboard/{id}/items/{item}', { params: { id: board.id, item } }),
+    onSettled: refetch,
+  });
+  return useMutation({
+    mutationFn: async ({ item }: { item: AddedItem; title: string }) =>
+      (await request('PUT /dashboard/{id}', { params: { id: board.id }, body: item })).result,
+    onSuccess: (item, { title }) => {
+      client.setQueryData(
+        boardQuery(board.name).queryKey,
+        (held) => held && { ...held, items: [...held.items, item] },
+      );
+      onAdded(item);
+      showUndo({
+        id: `item-${item.id}`,
+        text: t('gallery.added', { title }),
+        onUndo: () => takeOff(item.id),
+      });
+      void client.invalidateQueries({ queryKey: badgesKey });
+      return refetch();
+    },
+  });
+}
+
+/** The items of the first day; the toast brings back those that stood there. */
+export function useRestoreDefault(board: Dashboard) {
+  const { t } = useTranslation('badgesBoard');
+  const client = useQueryClient();
+  const keep = (restored: Dashboard) => {
+    client.setQueryData(boardQuery(board.name).queryKey, restored);
+    void client.invalidateQueries({ queryKey: badgesKey });
+    return client.invalidateQueries({ queryKey: boardsQuery.queryKey });
+  };
+  const { mutate: bringBack } = useMutation({
+    mutationFn: async (items: string[]) =>
+      (await request('PUT /dashboard/{id}/items', { params: { id: board.id }, body: { items } })).result,
+    onSuccess: keep,
+  });
+  return useMutation({
+    mutationFn: async () =>
+      (await request('POST /dashboard/{id}/default', { params: { id: board.id } })).result,
+    onSuccess: (restored) => {
+      const before = board.items.map(({ id }) => id);
+      showUndo({ id: `default-${board.id}`, text: t('gallery.restored'), onUndo: () => bringBack(before) });
+      return keep(restored);
+    },
+  });
+}
+
+/** Whether the board loads what is in view first. */
+export function useSetLazy(board: Dashboard) {
+  const client = useQueryClient();
+  const { queryKey } = boardQuery(board.name);
+  return useMutation({
+    mutationFn: (isLazy: boolean) =>
+      request('PUT /dashboard/{id}/loading', { params: { id: board.id }, body: { isLazy } }),
+    onMutate: (isLazy) => {
+      client.setQueryData(queryKey, (held) => held && { ...held, isLazy });
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 

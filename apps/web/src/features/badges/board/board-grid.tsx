@@ -1,20 +1,32 @@
-import '../card/badge-grid.css';
 import './dashboard.css';
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
-import type { RefObject } from 'react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { CSSProperties, RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { config } from '../../../shared/lib/config.ts';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useRemoveItem, useSaveLayout } from '../api/dashboard-actions.ts';
+import type { BoardItemProps } from './board-item.tsx';
 import { BoardItem } from './board-item.tsx';
-import { isShown, mainBoard, sizeOf } from './board-items.ts';
+import { mainBoard, shownItems, sizeOf, tileOf } from './board-items.ts';
 import { BadgeBoardEmpty } from './board-states.tsx';
+import type { Tile } from './pack-board.ts';
+import { placeStyles } from './pack-board.ts';
 import { NewsPanel, ReminderPanel } from './panels.tsx';
-import type { Arranging } from './use-arrange.ts';
 import { useArrange } from './use-arrange.ts';
+import { useBoardLoading } from './use-board-loading.ts';
 import { ValueItem } from './value-item.tsx';
 import { WeatherPanel } from './weather-panel.tsx';
+
+export interface Slot {
+  tile: Tile;
+  title: string;
+}
+
+/** Each time anew, so that looking for the same again shows it again. */
+export interface Found {
+  id: string;
+}
 
 export interface BoardGridProps {
   board: Dashboard;
@@ -24,24 +36,24 @@ export interface BoardGridProps {
   isArranging: boolean;
   /** Without it everything loads at once, also what lies below the fold. */
   isLazy?: boolean;
-  /** Once, when all badges that load at once have loaded or failed, or there are none. */
+  /** What is about to be added, and what just was. */
+  slot?: Slot | null;
+  found?: Found | null;
+  /** Ways to fill an empty board. */
+  onAdd: () => void;
+  onRestore: () => void;
+  /** Once, when all badges have their values or failed, or there are none. */
   onLoad?: (() => void) | undefined;
   /** When the newest number was counted. */
   onCounted?: (executedAt: string) => void;
 }
 
-export function BoardGrid({
-  board,
-  today,
-  period,
-  isArranging,
-  isLazy = true,
-  onLoad,
-  onCounted,
-}: BoardGridProps) {
+export function BoardGrid(props: BoardGridProps) {
+  const { board, today, period, isArranging, isLazy = board.isLazy, slot, found } = props;
+  const { onAdd, onRestore, onLoad, onCounted } = props;
   const { t } = useTranslation('badgesBoard');
   const list = useRef<HTMLUListElement>(null);
-  const items = board.items.filter((item) => isShown(item, config().hasWeather));
+  const items = shownItems(board);
   const save = useSaveLayout(board);
   const { mutate: remove } = useRemoveItem(board);
 
@@ -51,20 +63,19 @@ export function BoardGrid({
     showUndo({ id: `layout-${board.id}`, text: t('arrange.saved'), onUndo: () => save(before) });
   }
 
-  const { arranging, shown, message } = useArrange({
+  const { arranging, shown, order, message } = useArrange({
     list,
     items,
     onSave: saveOrder,
     onRemove: (id, title) => remove({ id, title }),
   });
-  const seen = useSeenItems(
+  const { isDrawn, isAsked, settle } = useBoardLoading({
     list,
-    items.map(({ id }) => id),
+    ids: items.map(({ id }) => id),
+    valueIds: items.filter(({ itemType }) => itemType !== 'Component').map(({ id }) => id),
     isLazy,
-  );
-  const values = items.filter(({ itemType }) => itemType !== 'Component');
-  const firstIds = seen && values.filter(({ id }) => seen.has(id)).map(({ id }) => id);
-  const settle = useLoadCallback(values.length === 0 ? [] : firstIds, onLoad);
+    onLoad,
+  });
   const handleSettled = useCallback(
     (itemId: string, executedAt: string | null) => {
       settle(itemId);
@@ -72,48 +83,88 @@ export function BoardGrid({
     },
     [settle, onCounted],
   );
+  useScrollTo(list, found);
+  const styles = placeStyles([...order.map(tileOf), ...(slot ? [slot.tile] : [])]);
+  const common = (item: DashboardItem) => ({
+    item,
+    isDrawn: isDrawn(item.id),
+    isFound: item.id === found?.id,
+    style: styles.get(item.id),
+    arranging: isArranging ? arranging : null,
+  });
 
-  if (items.length === 0) return <BadgeBoardEmpty />;
+  if (items.length === 0 && !slot) return <BadgeBoardEmpty onAdd={onAdd} onRestore={onRestore} />;
   return (
-    <>
+    <div className="board">
       <ul
         ref={list}
         aria-label={board.name === mainBoard ? t('boards.main') : board.name}
-        className="badge-grid relative"
+        className="board-grid"
       >
         {shown.map((item) =>
           item.itemType === 'Component' ? (
-            <PanelItem key={item.id} item={item} today={today} arranging={isArranging ? arranging : null} />
+            <PanelItem key={item.id} {...common(item)} today={today} />
           ) : (
             <ValueItem
               key={item.id}
-              item={item}
+              {...common(item)}
               period={period}
-              isSeen={seen?.has(item.id) ?? false}
-              arranging={isArranging ? arranging : null}
+              isSeen={isAsked(item.id)}
               onSettled={handleSettled}
               onKeep={(kept) => save(board.items.map((each) => (each.id === kept.id ? kept : each)))}
             />
           ),
         )}
+        {slot && <SlotItem key={slot.title} slot={slot} style={styles.get(slot.tile.id)} />}
       </ul>
       <p aria-live="polite" className="sr-only">
         {isArranging ? message : ''}
       </p>
-    </>
+    </div>
   );
 }
 
-function PanelItem({
-  item,
-  today,
-  arranging,
-}: {
-  item: DashboardItem;
-  today: string;
-  arranging: Arranging | null;
-}) {
+/** The place that something is about to take. */
+function SlotItem({ slot: { tile, title }, style }: { slot: Slot; style: CSSProperties | undefined }) {
   const { t } = useTranslation('badgesBoard');
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() });
+  }, []);
+  return (
+    <li
+      ref={place}
+      aria-hidden="true"
+      data-slot=""
+      style={style}
+      className="grid place-content-center justify-items-center rounded-[14px] border-2 border-dashed border-brand bg-brand-soft p-4 text-center text-sm font-medium text-brand-ink"
+    >
+      <span className="mb-1.5 grid size-8 place-items-center rounded-full bg-brand text-on-brand">
+        <Plus strokeWidth={2} className="size-4" />
+      </span>
+      {t('gallery.goesHere', { title })}
+      <span className="text-xs font-normal text-ink-2">{t(`sizes.${tile.size}`)}</span>
+    </li>
+  );
+}
+
+function scrolling(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+/** Brings what was just added or looked for into the middle of the page. */
+function useScrollTo(list: RefObject<HTMLElement | null>, found: Found | null | undefined): void {
+  useEffect(() => {
+    if (!found) return;
+    list.current
+      ?.querySelector(`[data-item="${found.id}"]`)
+      ?.scrollIntoView({ block: 'center', behavior: scrolling() });
+  }, [list, found]);
+}
+
+function PanelItem({ today, ...place }: Omit<BoardItemProps, 'title' | 'children'> & { today: string }) {
+  const { t } = useTranslation('badgesBoard');
+  const { item } = place;
   const titles = {
     News: t('news.title'),
     Reminder: t('reminders.title'),
@@ -121,71 +172,10 @@ function PanelItem({
     '': '',
   };
   return (
-    <BoardItem item={item} title={titles[item.itemKey]} arranging={arranging}>
+    <BoardItem {...place} title={titles[item.itemKey]}>
       {item.itemKey === 'News' && <NewsPanel />}
       {item.itemKey === 'Reminder' && <ReminderPanel today={today} />}
       {item.itemKey === 'Weather' && <WeatherPanel size={sizeOf(item)} />}
     </BoardItem>
   );
-}
-
-/**
- * Calls back once when everything that loads at once has arrived or failed, or when there is nothing. What comes into
- * view later does not count.
- */
-function useLoadCallback(
-  firstIds: readonly string[] | null,
-  onLoad: (() => void) | undefined,
-): (id: string) => void {
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const awaited = useRef<readonly string[] | null>(null);
-  const isKnown = useRef(false);
-
-  useEffect(() => {
-    awaited.current ??= firstIds;
-    if (isKnown.current || awaited.current === null) return;
-    if (!awaited.current.every((id) => settled.has(id))) return;
-    isKnown.current = true;
-    onLoad?.();
-  }, [firstIds, settled, onLoad]);
-
-  return useCallback((id: string) => {
-    setSettled((before) => (before.has(id) ? before : new Set([...before, id])));
-  }, []);
-}
-
-/** So early that whoever scrolls rarely sees a badge wait. */
-const ahead = '200px';
-
-/**
- * The items that have been in view, by their ids; null until the first look. Without lazy loading all of them count as
- * seen at once.
- */
-function useSeenItems(
-  list: RefObject<HTMLElement | null>,
-  ids: readonly string[],
-  isLazy: boolean,
-): ReadonlySet<string> | null {
-  const [seen, setSeen] = useState<ReadonlySet<string> | null>(null);
-  const joined = ids.join(' ');
-
-  useEffect(() => {
-    if (!isLazy || !list.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const near = entries.filter(({ isIntersecting }) => isIntersecting);
-        for (const { target } of near) observer.unobserve(target);
-        const found = near.map(({ target }) => target.getAttribute('data-item') ?? '');
-        setSeen((before) => new Set([...(before ?? []), ...found]));
-      },
-      { rootMargin: `0px 0px ${ahead}` },
-    );
-    const wanted = new Set(joined.split(' '));
-    for (const element of list.current.querySelectorAll('[data-item]')) {
-      if (wanted.has(element.getAttribute('data-item') ?? '')) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [list, joined, isLazy]);
-
-  return isLazy ? seen : new Set(ids);
 }

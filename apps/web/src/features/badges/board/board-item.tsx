@@ -1,31 +1,42 @@
 import type { DashboardItem } from '@hearthline/contract/dashboard';
 import { GripVertical, Scaling, X } from 'lucide-react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { rowsOf, sizeOf, sizesOf } from './board-items.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { sizeOf, sizesOf, tileOf } from './board-items.ts';
 import type { Arranging } from './use-arrange.ts';
 
-interface BoardItemProps {
+export interface BoardItemProps {
   item: DashboardItem;
   /** How it is called while it is moved. */
   title: string;
+  /** Its places, for every number of columns. */
+  style?: CSSProperties | undefined;
+  /** Panels that have not been in view are left blank. */
+  isDrawn?: boolean;
+  /** Just added, or looked for. */
+  isFound?: boolean;
   arranging: Arranging | null;
   children: ReactNode;
 }
 
 /** One place of the grid; while the board is arranged, a layer with its handles lies over what stands there. */
-export function BoardItem({ item, title, arranging, children }: BoardItemProps) {
+export function BoardItem(props: BoardItemProps) {
+  const { item, title, style, isDrawn = true, isFound = false, arranging, children } = props;
   const isHeld = arranging?.heldId === item.id;
+  const { size, rows } = tileOf(item);
   return (
     <li
       data-item={item.id}
-      data-size={sizeOf(item)}
-      data-rows={rowsOf(item)}
+      data-size={size}
+      data-rows={rows}
+      data-highlighted={isFound || undefined}
+      style={style}
       className={classNames('relative grid', isHeld && 'z-10')}
     >
       <div inert={arranging !== null} className="grid min-w-0">
-        {children}
+        {isDrawn || rows === 1 ? children : <Card aria-hidden="true" className="dashboard-panel" />}
       </div>
       {arranging && <ArrangeLayer item={item} title={title} arranging={arranging} />}
     </li>
@@ -49,6 +60,8 @@ function ArrangeLayer({ item, title: known, arranging }: ArrangeLayerProps) {
   const size = sizeOf(item);
   const next = sizes[(sizes.indexOf(size) + 1) % sizes.length] ?? size;
   const isHeld = arranging.heldId === item.id;
+  const isTarget = arranging.heldId !== null && !isHeld;
+  const handleLabel = t(isHeld ? 'arrange.drop' : isTarget ? 'arrange.here' : 'arrange.move', { title });
 
   function handlePointerDown(event: PointerEvent<HTMLElement>) {
     const isTool = event.target instanceof Element && event.target.closest('button[data-tool]') !== null;
@@ -69,9 +82,9 @@ function ArrangeLayer({ item, title: known, arranging }: ArrangeLayerProps) {
         <button
           type="button"
           data-handle={item.id}
-          aria-label={t(isHeld ? 'arrange.drop' : 'arrange.move', { title })}
+          aria-label={handleLabel}
           aria-pressed={isHeld}
-          title={t(isHeld ? 'arrange.drop' : 'arrange.move', { title })}
+          title={handleLabel}
           onClick={() => arranging.onHandleClick(item.id, title)}
           onKeyDown={(event) => arranging.onHandleKey(event, item.id, title)}
           onBlur={(event) => arranging.onHandleBlur(event, item.id)}

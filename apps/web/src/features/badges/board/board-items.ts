@@ -1,7 +1,9 @@
-import type { DashboardItem, ExecutionPlanEntry } from '@hearthline/contract/dashboard';
+import type { Dashboard, DashboardItem, ExecutionPlanEntry } from '@hearthline/contract/dashboard';
 import type { BadgeSize } from '@hearthline/domain/badge/configuration';
 import { badgeSizes } from '@hearthline/domain/badge/configuration';
+import { config } from '../../../shared/lib/config.ts';
 import type { ExecutionParams } from '../api/badge-values.ts';
+import type { Tile } from './pack-board.ts';
 
 /** Panels need room for their rows. */
 const panelSizes: readonly BadgeSize[] = ['Medium', 'Large'];
@@ -36,16 +38,19 @@ function parseConfiguration(text: string): Record<string, unknown> {
   }
 }
 
-/** How many rows of the grid it takes. */
-export function rowsOf({ itemKey }: Pick<DashboardItem, 'itemKey'>): 1 | 2 {
-  return itemKey === 'News' ? 2 : 1;
+/** What stands on the grid: panels are as high as two badges. */
+export function tileOf(item: DashboardItem): Tile {
+  const isPanel = item.itemType !== 'Badge' && item.itemKey !== 'Weather';
+  return { id: item.id, size: sizeOf(item), rows: isPanel ? 2 : 1 };
 }
 
-/** Components that nobody knows are left out, and the weather where no service tells it. */
-export function isShown({ itemType, itemKey }: DashboardItem, hasWeather: boolean): boolean {
-  if (itemType !== 'Component') return true;
-  if (itemKey === 'Weather') return hasWeather;
-  return itemKey === 'News' || itemKey === 'Reminder';
+/** Components that nobody knows are left out, and the weather where nobody tells it. */
+export function shownItems({ items }: Pick<Dashboard, 'items'>): DashboardItem[] {
+  return items.filter(({ itemType, itemKey }) => {
+    if (itemType !== 'Component') return true;
+    if (itemKey === 'Weather') return config().hasWeather;
+    return itemKey === 'News' || itemKey === 'Reminder';
+  });
 }
 
 /** Moves one item to the place of another and leaves the rest in their order. */

@@ -1,17 +1,18 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
 import { useNavigate } from '@tanstack/react-router';
-import { LayoutDashboard, ListChecks, Pencil, Trash2 } from 'lucide-react';
+import { Gauge, LayoutDashboard, ListChecks, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { MenuItem, MenuPopover } from '../../../shared/ui/menu.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { useCreateBoard, useDeleteBoard, useRenameBoard } from '../api/dashboard-actions.ts';
+import { useCreateBoard, useDeleteBoard, useRenameBoard, useSetLazy } from '../api/dashboard-actions.ts';
 import { mainBoard } from './board-items.ts';
 
 interface BoardMenuProps {
   board: Dashboard;
+  onRestore: () => void;
   triggerRef: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -19,7 +20,14 @@ interface BoardMenuProps {
   onShowSetup: (() => void) | undefined;
 }
 
-export function BoardMenu({ board, triggerRef, isOpen, onOpenChange, onShowSetup }: BoardMenuProps) {
+export function BoardMenu({
+  board,
+  triggerRef,
+  isOpen,
+  onOpenChange,
+  onRestore,
+  onShowSetup,
+}: BoardMenuProps) {
   const { t } = useTranslation('badgesBoard');
   const navigate = useNavigate();
   const [naming, setNaming] = useState<'create' | 'rename' | null>(null);
@@ -28,6 +36,7 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange, onShowSetup
   const create = useCreateBoard();
   const rename = useRenameBoard(board);
   const remove = useDeleteBoard(open);
+  const { mutate: setLazy } = useSetLazy(board);
   const isMain = board.name === mainBoard;
 
   function handleName(name: string): void {
@@ -56,6 +65,17 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange, onShowSetup
             {t('boards.rename')}
           </MenuItem>
         )}
+        <MenuItem icon={<RotateCcw aria-hidden="true" />} onAction={onRestore}>
+          {t('gallery.restore')}
+        </MenuItem>
+        <MenuItem icon={<Gauge aria-hidden="true" />} onAction={() => setLazy(!board.isLazy)}>
+          {t(board.isLazy ? 'boards.loadAll' : 'boards.loadLazily')}
+        </MenuItem>
+        {onShowSetup && (
+          <MenuItem icon={<ListChecks aria-hidden="true" />} onAction={onShowSetup}>
+            {t('setup.show')}
+          </MenuItem>
+        )}
         {!isMain && (
           <MenuItem
             isDestructive
@@ -66,11 +86,6 @@ export function BoardMenu({ board, triggerRef, isOpen, onOpenChange, onShowSetup
             }}
           >
             {t('boards.delete')}
-          </MenuItem>
-        )}
-        {onShowSetup && (
-          <MenuItem icon={<ListChecks aria-hidden="true" />} onAction={onShowSetup}>
-            {t('setup.show')}
           </MenuItem>
         )}
       </MenuPopover>

@@ -1,32 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import { Blocks } from 'lucide-react';
+import { Plus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Drawing } from '../../../shared/ui/illustrations.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { Tile } from './pack-board.ts';
+import { placeStyles } from './pack-board.ts';
 
-const places = [
-  { id: 'first', size: 'Large' },
-  { id: 'second', size: 'Medium' },
-  { id: 'third', size: 'Medium' },
-  { id: 'fourth', size: 'Small' },
-  { id: 'fifth', size: 'Medium' },
-  { id: 'sixth', size: 'Medium' },
-  { id: 'seventh', size: 'Small' },
-  { id: 'eighth', size: 'Large' },
+const places: readonly Tile[] = [
+  { id: 'first', size: 'Large', rows: 1 },
+  { id: 'second', size: 'Medium', rows: 1 },
+  { id: 'third', size: 'Medium', rows: 1 },
+  { id: 'fourth', size: 'Small', rows: 1 },
+  { id: 'fifth', size: 'Medium', rows: 1 },
+  { id: 'sixth', size: 'Medium', rows: 1 },
+  { id: 'seventh', size: 'Small', rows: 1 },
+  { id: 'eighth', size: 'Large', rows: 1 },
 ];
+
+const waitingStyles = placeStyles(places);
 
 export function BoardWaiting() {
   return (
-    <div aria-hidden="true" className="badge-grid">
-      {places.map(({ id, size }) => (
-        <div key={id} data-size={size}>
-          <Skeleton className="h-37 rounded-[14px]!" />
-        </div>
-      ))}
+    <div aria-hidden="true" className="board">
+      <div className="board-grid">
+        {places.map(({ id }) => (
+          <div key={id} style={waitingStyles.get(id)}>
+            <Skeleton className="h-37 rounded-[14px]!" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
@@ -113,27 +119,40 @@ function GhostBadge({ className }: { className: string }) {
   );
 }
 
-/** The board before its first badge: the grid as it will be, and the way to fill it. */
-export function BadgeBoardEmpty() {
+interface BadgeBoardEmptyProps {
+  onAdd: () => void;
+  onRestore: () => void;
+}
+
+/** The board before its first badge: the grid as it will be, and the ways to fill it. */
+export function BadgeBoardEmpty({ onAdd, onRestore }: BadgeBoardEmptyProps) {
   const { t } = useTranslation('badgesBoard');
   return (
     <section aria-labelledby="board-empty" className="grid max-md:flex-1">
       <div
         aria-hidden
-        className="col-start-1 row-start-1 grid grid-cols-12 gap-4 [mask-image:radial-gradient(closest-side,transparent_62%,black_150%)] max-md:hidden"
+        className="pointer-events-none col-start-1 row-start-1 grid grid-cols-12 gap-4 [mask-image:radial-gradient(closest-side,transparent_62%,black_150%)] max-md:hidden"
       >
         {emptyPlaces.map(({ id, span }) => (
           <GhostBadge key={id} className={span} />
         ))}
       </div>
-      <div className="col-start-1 row-start-1 mx-auto flex max-w-112 flex-col items-center self-center py-6 text-center">
+      {/* Over its decoration, which makes a layer of its own. */}
+      <div className="relative col-start-1 row-start-1 mx-auto flex max-w-112 flex-col items-center self-center py-6 text-center">
         <BadgesDrawing />
         <h2 id="board-empty" className="mt-3">
           {t('empty.title')}
         </h2>
         <p className="mt-1 text-ink-2">{t('empty.text')}</p>
-        <Link to="/badge-builder" className={`mt-5 ${buttonClass({ variant: 'primary' })}`}>
-          <Blocks strokeWidth={1.75} aria-hidden />
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          <Button icon={<Plus strokeWidth={1.75} aria-hidden />} onClick={onAdd}>
+            {t('gallery.open')}
+          </Button>
+          <Button variant="secondary" icon={<RotateCcw strokeWidth={1.75} aria-hidden />} onClick={onRestore}>
+            {t('gallery.restore')}
+          </Button>
+        </div>
+        <Link to="/badge-builder" className={`mt-4 ${buttonClass({ variant: 'link' })}`}>
           {t('empty.action')}
         </Link>
       </div>

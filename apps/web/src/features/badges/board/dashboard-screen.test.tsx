@@ -24,40 +24,139 @@ function renderBoard(onLoad?: () => void) {
 const titles = () =>
   screen.getAllByRole('article').map((card) => card.querySelector('.badge-title')?.textContent);
 
-it('[DASH-01] [DASH-03] loads what is in view in one call, the rest when it comes into view, and tells once when the first are there', async () => {
+const askedBadges = (api: ReturnType<typeof fakeDashboard>) =>
+  api.calls('POST /badges/exec').map(({ body }) => body.items.map(({ badgeId }) => badgeId));
+const news = makeItem(8, {
+  itemType: 'Component',
+  itemKey: 'News',
+  configuration: '{"size":"Large"}',
+});
+
+it('[DASH-01] [DASH-03] asks for what is in view first, for the rest in one call when the page is idle, and tells once when all are there', async () => {
   const view = watchView();
-  const items = [makeItem(1), makeItem(2), makeItem(3), makeItem(4, { itemType: 'Component', itemKey: '' })];
+  const items = [...[1, 2, 3, 4, 5].map((number) => makeItem(number)), news];
   const api = fakeDashboard({
     items,
     execute: (id) => (id === idOf(102) ? null : makeExecution(id, 1234.5)),
   });
   const onLoad = vi.fn();
   renderBoard(onLoad);
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-  expect(onLoad).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(6));
+  expect(api.calls('POST /badges/exec')).toHaveLength(0);
   act(() => view.show(idOf(1), idOf(2)));
 
   await screen.findByRole('button', { name: 'Badge 1: 1,234.50, show the list' });
   await screen.findByText('This takes too long right now.');
-  expect(api.calls('POST /badges/exec').map(({ body }) => body.items.map(({ badgeId }) => badgeId))).toEqual([
+  expect(askedBadges(api)[0]).toEqual([idOf(101), idOf(102)]);
+  await screen.findByRole('button', { name: /^Badge 5/ });
+  expect(askedBadges(api)).toEqual([
     [idOf(101), idOf(102)],
+    [idOf(103), idOf(104), idOf(105)],
   ]);
   await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
 
-  act(() => view.show(idOf(3)));
-  await screen.findByRole('button', { name: /^Badge 3/ });
-  expect(api.calls('POST /badges/exec')).toHaveLength(2);
+  // Panels wait until they are scrolled to.
+  expect(api.calls('GET /dashboard/panels/news')).toHaveLength(0);
+  act(() => view.show(news.id));
+  await screen.findByRole('region', { name: 'News' });
+  await waitFor(() => expect(api.calls('GET /dashboard/panels/news')).toHaveLength(1));
   expect(onLoad).toHaveBeenCalledTimes(1);
 });
 
-it('[DASH-03] tells at once where there are no badges, and shows the way to the first one', async () => {
+it('[DASH-03] does not tell before the last badge below the fold has its value', async () => {
+  const view = watchView();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  fakeDashboard({ items: [makeItem(1), makeItem(2)] });
+  const answer = (badgeId: string) => ({ badgeId, execution: makeExecution(badgeId, 5), error: null });
+  const api = fakeApi({
+    'POST /badges/exec': async ({ body }) => {
+      if (body.items[0]?.badgeId === idOf(102)) await held;
+      return { isSuccess: true, result: body.items.map(({ badgeId }) => answer(badgeId)) };
+    },
+  });
+  const onLoad = vi.fn();
+  renderBoard(onLoad);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  act(() => view.show(idOf(1)));
+  await waitFor(() => expect(api.calls('POST /badges/exec')).toHaveLength(2));
+  expect(onLoad).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
+});
+
+it('[DASH-01] asks for everything at once where the board’s settings say so, and these are changed in its menu', async () => {
+  watchView();
+  const api = fakeDashboard({ items: [makeItem(1), makeItem(2), news], isLazy: false });
+  const onLoad = vi.fn();
+  renderBoard(onLoad);
+  await screen.findByRole('button', { name: /^Badge 2/ });
+  expect(askedBadges(api)).toEqual([[idOf(101), idOf(102)]]);
+  await screen.findByRole('region', { name: 'News' });
+  await waitFor(() => expect(onLoad).toHaveBeenCalledTimes(1));
+
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Dashboards/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Load what is in view first' }));
+  await waitFor(() => expect(api.calls('PUT /dashboard/{id}/loading')[0]?.body).toEqual({ isLazy: true }));
+  await user.click(screen.getByRole('button', { name: /^Dashboards/ }));
+  await screen.findByRole('menuitem', { name: 'Load everything at once' });
+});
+
+it('[DASH-03] tells at once where there are no badges, and shows the ways to the first one', async () => {
   fakeDashboard({ items: [] });
   const onLoad = vi.fn();
   renderBoard(onLoad);
   expect((await screen.findByRole('link', { name: 'Open badge builder' })).getAttribute('href')).toBe(
     '/badge-builder',
   );
+  screen.getByRole('button', { name: 'Add to the board' });
+  screen.getByRole('button', { name: 'Restore the default board' });
   expect(onLoad).toHaveBeenCalledTimes(1);
+});
+
+it('[DASH-01] gives every tile its place for each number of columns', async () => {
+  const large = makeItem(1, { configuration: '{"size":"Large"}' });
+  const small = makeItem(3, { configuration: '{"size":"Small"}' });
+  fakeDashboard({ items: [large, makeItem(2), makeItem(4), news, small] });
+  renderBoard();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
+  const placesOf = (columns: number) =>
+    screen.getAllByRole('listitem').map((tile) => tile.style.getPropertyValue(`--place-${columns}`));
+  expect(placesOf(12)).toEqual([
+    '1 / 1 / span 1 / span 4',
+    '1 / 5 / span 1 / span 3',
+    '1 / 8 / span 1 / span 3',
+    '2 / 1 / span 2 / span 4',
+    '1 / 11 / span 1 / span 2',
+  ]);
+  expect(placesOf(2)[3]).toBe('4 / 1 / span 1 / span 2');
+});
+
+it('[DASH-04] a tile is moved by two taps on handles, and the hint for fingers does not talk of keys', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(pointer: coarse)',
+      media,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
+  );
+  watchView();
+  const api = fakeDashboard({ items: [makeItem(1), makeItem(2), makeItem(3)], isLazy: false });
+  const user = userEvent.setup();
+  renderBoard();
+  await screen.findByRole('button', { name: /^Badge 3/ });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  const hint = screen.getByText(/^Drag an item by its handle/);
+  expect(hint.textContent).not.toMatch(/arrow|space|escape|key/i);
+  await user.click(screen.getByRole('button', { name: 'Move Badge 1' }));
+  await user.click(screen.getByRole('button', { name: 'Put it at the place of Badge 3' }));
+  await waitFor(() => expect(api.calls('PUT /dashboard/{id}/layout')).toHaveLength(1));
+  expect(titles()).toEqual(['Badge 2', 'Badge 3', 'Badge 1']);
 });
 
 it('[DASH-04] moves by keyboard alone, tells each step, saves when put down and takes it back', async () => {

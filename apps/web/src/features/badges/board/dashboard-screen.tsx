@@ -10,17 +10,19 @@ import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { boardQuery, boardsQuery } from '../api/dashboard-queries.ts';
+import { BoardGallery, useGallery } from './board-gallery.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { letsChangePeriod, mainBoard } from './board-items.ts';
 import { BoardError, BoardMissing, BoardWaiting } from './board-states.tsx';
@@ -66,9 +68,11 @@ export function DashboardScreen({
     [],
   );
   const { data: board } = query;
+  const gallery = useGallery();
+  const isByTouch = useMediaQuery('(pointer: coarse)');
 
   return (
-    <>
+    <div className={classNames('flex flex-1 flex-col', gallery.isOpen && 'md:pr-108')}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 md:items-end">
         {intro?.greeting ?? <Greeting firstName={me?.firstName} timeZone={timeZone} countedAt={countedAt} />}
         <div className="flex items-center gap-2 max-md:w-full lg:gap-4">
@@ -95,18 +99,31 @@ export function DashboardScreen({
               </span>
             </Button>
           )}
-          {board && <BoardMenuButton board={board} onShowSetup={onShowSetup} />}
-          {board?.items.length !== 0 && (
-            <Link to="/badge-builder/defined-badges" className={classNames(buttonClass(), 'max-md:px-3')}>
-              <Plus strokeWidth={1.75} aria-hidden="true" />
-              <span className="max-md:sr-only">{t('addBadge')}</span>
-            </Link>
+          {board && (
+            <BoardMenuButton
+              board={board}
+              onRestore={() => gallery.setIsRestoring(true)}
+              onShowSetup={onShowSetup}
+            />
+          )}
+          {board && board.items.length > 0 && (
+            <Button
+              icon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              aria-expanded={gallery.isOpen}
+              className="max-md:px-3"
+              onClick={() => gallery.setIsOpen(true)}
+            >
+              <span className="max-md:sr-only">{t('gallery.open')}</span>
+            </Button>
           )}
         </div>
       </div>
       {intro ? intro.panel : me && <AgreementBanner agreement={me.boardAgreement} />}
       <BoardTabs name={name} />
-      {isArranging && <p className="mb-4 text-sm text-ink-2">{t('arrange.hint')}</p>}
+      {isArranging && (
+        <p className="mb-4 text-sm text-ink-2">{t(isByTouch ? 'arrange.touchHint' : 'arrange.hint')}</p>
+      )}
       {isNotFound(query.error) ? (
         <BoardMissing />
       ) : (
@@ -123,13 +140,18 @@ export function DashboardScreen({
               period={range && `${range.from}/${range.to}`}
               isArranging={isArranging}
               {...(isLazy !== undefined && { isLazy })}
+              slot={gallery.slot}
+              found={gallery.found}
+              onAdd={() => gallery.setIsOpen(true)}
+              onRestore={() => gallery.setIsRestoring(true)}
               onLoad={onLoad}
               onCounted={handleCounted}
             />
           )}
         </QueryBoundary>
       )}
-    </>
+      {board && <BoardGallery board={board} gallery={gallery} />}
+    </div>
   );
 }
 
@@ -222,8 +244,9 @@ function BoardTabs({ name }: { name: string }) {
 
 function BoardMenuButton({
   board,
+  onRestore,
   onShowSetup,
-}: { board: Dashboard } & Pick<DashboardScreenProps, 'onShowSetup'>) {
+}: { board: Dashboard; onRestore: () => void } & Pick<DashboardScreenProps, 'onShowSetup'>) {
   const { t } = useTranslation('badgesBoard');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -243,6 +266,7 @@ function BoardMenuButton({
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
+        onRestore={onRestore}
         onShowSetup={onShowSetup}
       />
     </>

@@ -10,26 +10,25 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { badgeRecordsQuery } from '../api/dashboard-queries.ts';
 import { BadgeCard } from '../card/badge-card.tsx';
 import { writeBadgeAmount } from '../card/badge-number.ts';
+import type { BoardItemProps } from './board-item.tsx';
 import { BoardItem } from './board-item.tsx';
 import { sizeOf } from './board-items.ts';
-import type { Arranging } from './use-arrange.ts';
 import type { BadgeValueState } from './use-badge-value.ts';
 import { useBadgeValue } from './use-badge-value.ts';
 
 const ChartPanel = lazyPart(async () => (await import('./chart-panel.tsx')).ChartPanel);
 const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
 
-interface ValueItemProps {
-  item: DashboardItem;
+interface ValueItemProps extends Omit<BoardItemProps, 'title' | 'children'> {
   period: string | null;
   isSeen: boolean;
-  arranging: Arranging | null;
   onSettled: (itemId: string, executedAt: string | null) => void;
   onKeep: (item: DashboardItem) => void;
 }
 
 /** A badge or a chart: both are the value of a query, and both open the list behind it. */
-export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }: ValueItemProps) {
+export function ValueItem({ period, isSeen, onSettled, onKeep, ...place }: ValueItemProps) {
+  const { item } = place;
   const valueState = useBadgeValue({ item, period, isSeen, onSettled, onKeep });
   const [isOpen, setIsOpen] = useState(false);
   const format = useFormat();
@@ -47,7 +46,7 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
     onOpen: () => setIsOpen(true),
   };
   return (
-    <BoardItem item={item} title={title} arranging={arranging}>
+    <BoardItem {...place} title={title}>
       {item.itemType === 'Chart' ? (
         <ChartPanel
           {...common}

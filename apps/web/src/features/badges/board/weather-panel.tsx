@@ -20,6 +20,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
 import { weatherQuery } from '../api/dashboard-queries.ts';
 import { PanelWaiting } from './panels.tsx';
 
@@ -31,7 +32,11 @@ export function WeatherPanel({ size }: { size: BadgeSize }) {
   const titleId = useId();
   const query = useQuery(weatherQuery);
   return (
-    <Card aria-labelledby={titleId} data-panel="Weather" className="flex h-37 overflow-hidden rounded-[14px]">
+    <Card
+      aria-labelledby={titleId}
+      data-panel="Weather"
+      className="flex min-h-37 overflow-hidden rounded-[14px]"
+    >
       <h3 id={titleId} className="sr-only">
         {t('weather.title')}
       </h3>
@@ -55,7 +60,8 @@ function WeatherFacts({ weather, size }: { weather: Weather; size: BadgeSize }) 
     <div className="flex min-w-0 flex-1 items-stretch gap-4 p-4">
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="truncate text-[12.5px]/[18px] font-medium text-ink-2">{weather.place}</p>
-        <p className="mt-1 flex items-center gap-2 text-[28px]/[34px] font-semibold tracking-[-0.035em]">
+        {weather.isSample && <Tag className="mt-0.5 self-start">{t('weather.sample')}</Tag>}
+        <p className="flex items-center gap-2 text-[28px]/[34px] font-semibold tracking-[-0.035em]">
           <now.Icon aria-hidden="true" strokeWidth={1.75} className="size-7 text-info" />
           {t('weather.degrees', { value: degrees(weather.temperature) })}
         </p>
@@ -116,7 +122,7 @@ const words: readonly { upTo: number; word: WeatherWord; Icon: LucideIcon; Night
 ];
 
 /** The word and the drawing of a WMO code; whatever lies above the known ones is a thunderstorm. */
-function weatherLook(code: number, isDay: boolean): { word: WeatherWord; Icon: LucideIcon } {
+export function weatherLook(code: number, isDay: boolean): { word: WeatherWord; Icon: LucideIcon } {
   const found = words.find(({ upTo }) => code <= upTo);
   if (!found) return { word: 'storm', Icon: CloudLightning };
   return { word: found.word, Icon: isDay ? found.Icon : (found.NightIcon ?? found.Icon) };

@@ -83,14 +83,17 @@ export const planOf = (number: number): DashboardItem['executionPlan'] => [
 
 interface FakeBoard {
   items: DashboardItem[];
+  isLazy?: boolean;
   /** What a badge answers; its number by default. */
   execute?: (badgeId: string) => BadgeExecution | null;
 }
 
 const success = { isSuccess: true } as const;
 
-export function fakeDashboard({ items, execute = (id) => makeExecution(id, 5) }: FakeBoard) {
-  const board: Dashboard = { id: idOf(900), name: 'Main', items };
+export function fakeDashboard({ items, isLazy = true, execute = (id) => makeExecution(id, 5) }: FakeBoard) {
+  const board: Dashboard = { id: idOf(900), name: 'Main', isLazy, items };
+  const taken: DashboardItem[] = [];
+  let made = 0;
   return fakeApi({
     'GET /dashboard': () => ({
       ...success,
@@ -112,6 +115,36 @@ export function fakeDashboard({ items, execute = (id) => makeExecution(id, 5) }:
       });
       return { ...success, result: board };
     },
+    'PUT /dashboard/{id}': ({ body }) => {
+      made += 1;
+      const id = idOf(500 + made);
+      const item = makeItem(0, { executionPlan: [], ...(body as Partial<DashboardItem>), id });
+      const placed = { ...item, itemId: body.itemId ?? id };
+      taken.push(placed);
+      board.items = [...board.items, placed];
+      return { ...success, result: placed };
+    },
+    'PUT /dashboard/{id}/items': ({ body }) => {
+      const known = new Map([...taken, ...board.items].map((item) => [item.id, item]));
+      board.items = body.items.flatMap((id) => known.get(id) ?? []);
+      return { ...success, result: board };
+    },
+    'POST /dashboard/{id}/default': () => {
+      taken.push(...board.items);
+      board.items = [makeItem(1)];
+      return { ...success, result: board };
+    },
+    'DELETE /dashboard/{id}/items/{item}': ({ params }) => {
+      taken.push(...board.items);
+      board.items = board.items.filter(({ id }) => id !== params.item);
+      return success;
+    },
+    'PUT /dashboard/{id}/loading': ({ body }) => {
+      board.isLazy = body.isLazy;
+      return success;
+    },
+    'GET /dashboard/panels/news': () => ({ ...success, result: { items: [], place: '' } }),
+    'GET /dashboard/panels/reminders': () => ({ ...success, result: { items: [], total: 0 } }),
     'POST /badges/exec': ({ body }) => ({
       ...success,
       result: body.items.map(({ badgeId }) => {
