@@ -13,6 +13,7 @@ import type { CmaServices } from './cma.routes.ts';
 import { createCmaRoutes } from './cma.routes.ts';
 import type { CmaNotification } from './cma-news.ts';
 import { newsOfReport, newsOfWatch } from './cma-news.ts';
+import { createCmaPalette } from './cma-palette.ts';
 import { createComparablesService } from './comparables/comparables.service.ts';
 import type { SubjectsDeps } from './comparables/subjects.service.ts';
 import { createSubjectsService } from './comparables/subjects.service.ts';
@@ -106,6 +107,7 @@ export function createCma(deps: CmaDeps) {
   const services = { subjects, comparables, grids, cmas };
   return {
     services,
+    palette: createCmaPalette({ database, requireBoardAccess }),
     routes: {
       ...createCmaRoutes({
         ...services,
