@@ -175,7 +175,7 @@ function FindButton() {
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span className="mr-3">{t('header.find')}</span>
       <span aria-hidden className="flex gap-1">
-        <Kbd>{isApplePlatform() ? '⌘' : t('palette.ctrl')}</Kbd>
+        <Kbd>{isApplePlatform() ? '⌘' : t('header.ctrl')}</Kbd>
         <Kbd>K</Kbd>
       </span>
     </button>
