@@ -1,6 +1,6 @@
 import './palette.css';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
@@ -35,10 +35,11 @@ export function CommandPalette() {
 
 function PaletteSearch({ onClose }: { onClose: () => void }) {
   const palette = usePalette(onClose);
+  const hasChips = palette.query.trim() !== '' && palette.chips.length > 1;
   return (
     <>
       <PaletteField palette={palette} onClose={onClose} />
-      {palette.query.trim() !== '' && palette.chips.length > 1 && <PaletteChips palette={palette} />}
+      {(hasChips || palette.kind !== null) && <PaletteChips palette={palette} />}
       <PaletteList palette={palette} />
       <PaletteFoot palette={palette} />
     </>
@@ -89,8 +90,8 @@ function PaletteField({ palette, onClose }: { palette: Palette; onClose: () => v
 function useCountText() {
   const { t } = useTranslation('palette');
   const format = useFormat();
-  return (total: number): string =>
-    total >= mostCounted ? t('more', { number: format.number(mostCounted - 1) }) : format.number(total);
+  return (total: number, isUncounted: boolean): string =>
+    isUncounted ? t('more', { number: format.number(mostCounted - 1) }) : format.number(total);
 }
 
 /** Tab moves through them from the field, so they are no stops of their own. */
@@ -102,11 +103,11 @@ function PaletteChips({ palette }: { palette: Palette }) {
       aria-label={t('chips')}
       className="flex flex-none gap-1.5 overflow-x-auto px-5 pt-2.5 pb-1 [scrollbar-width:none]"
     >
-      {palette.chips.map(({ key, name, total }) => (
+      {palette.chips.map(({ key, name, total, isUncounted }) => (
         <Chip
           key={key ?? 'everything'}
           isSelected={key === palette.kind}
-          count={countText(total)}
+          count={countText(total, isUncounted)}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => palette.narrow(key)}
@@ -127,7 +128,7 @@ function PaletteList({ palette }: { palette: Palette }) {
       {palette.isNothing && <NothingFound palette={palette} />}
       <div {...list.listProps(t('title'))}>
         {groups.map(({ key, name, records }, index) => (
-          <fieldset key={key} aria-labelledby={`${id}-group-${index}`}>
+          <fieldset key={key} className="min-w-0" aria-labelledby={`${id}-group-${index}`}>
             <div id={`${id}-group-${index}`} className="px-3 pt-2 pb-1 text-xs text-ink-3">
               {name}
             </div>
@@ -218,7 +219,7 @@ function PaletteRow({ option, record, query, onPoint, onRun }: PaletteRowProps) 
           </span>
           {detail && (
             <span className={classNames('block truncate text-xs', isActive ? 'text-ink-2' : 'text-ink-3')}>
-              <Marked text={detail} query={query} />
+              <DetailLine detail={detail} query={query} />
             </span>
           )}
         </span>
@@ -248,6 +249,18 @@ function PaletteRow({ option, record, query, onPoint, onRun }: PaletteRowProps) 
   );
 }
 
+function DetailLine({ detail, query }: { detail: NonNullable<PaletteRecord['detail']>; query: string }) {
+  return detail.map((part, index) => {
+    const text = typeof part === 'string' ? part : part.searched;
+    return (
+      <Fragment key={text}>
+        {index > 0 && ' · '}
+        {typeof part === 'string' ? text : <Marked text={text} query={query} />}
+      </Fragment>
+    );
+  });
+}
+
 function Marked({ text, query }: { text: string; query: string }) {
   return markMatches(text, query).map((part) =>
     part.isMatch ? (
@@ -265,7 +278,8 @@ function PaletteFoot({ palette }: { palette: Palette }) {
   const format = useFormat();
   const countText = useCountText();
   const { shownCount, sentCount, totalCount, isUncounted, kind } = palette;
-  const number = countText(isUncounted ? mostCounted : totalCount);
+  const text = palette.query.trim();
+  const number = countText(totalCount, isUncounted);
   const listed =
     shownCount < totalCount
       ? t('listedOf', { shown: shownCount, number })
@@ -289,7 +303,7 @@ function PaletteFoot({ palette }: { palette: Palette }) {
         {t('nextKind')}
       </span>
       <span role="status" className={classNames('ml-auto', canExpand && 'md:sr-only')}>
-        {palette.isNothing ? t('none', { text: palette.query.trim() }) : palette.isFresh && said}
+        {palette.isNothing ? t('none', { text }) : palette.isFresh && text !== '' && said}
       </span>
       {canExpand && (
         <button
@@ -297,7 +311,7 @@ function PaletteFoot({ palette }: { palette: Palette }) {
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={palette.showAll}
-          className="touch-target font-medium text-brand-ink hover:underline"
+          className="touch-target font-medium md:ml-auto text-brand-ink hover:underline"
         >
           {sentCount < totalCount ? t('showMore') : t('showAll', { number })}
         </button>

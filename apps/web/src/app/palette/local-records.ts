@@ -74,7 +74,7 @@ export function useScreenRecords(): PaletteRecord[] {
   return entries.map(({ screen, icon, parent, ...link }) => ({
     id: `screen:${screen}`,
     label: screen === 'touchbase' ? t('screens.touchbase') : shell(`screens.${screen}`),
-    ...(parent && { detail: shell(`screens.${parent}`) }),
+    ...(parent && { detail: [shell(`screens.${parent}`)] }),
     names: screenWords[screen],
     icon,
     link,

@@ -36,8 +36,10 @@ interface KindLook<Kind extends PaletteKind> {
   all?: { screen: ScreenKey; link: (text: string) => PaletteLink };
 }
 
-const joined = (parts: readonly (string | null | false | undefined)[]): string =>
-  parts.filter(Boolean).join(' · ');
+type Detail = NonNullable<PaletteRecord['detail']>;
+const joined = (parts: readonly (Detail[number] | null | false | undefined)[]): Detail =>
+  parts.flatMap((part) => part || []);
+const searched = (text: string | null) => (text ? { searched: text } : null);
 const isMarked = (text: string, query: string): boolean =>
   text !== '' && markMatches(text, query).some(({ isMatch }) => isMatch);
 
@@ -62,7 +64,7 @@ const clients: KindLook<'clients'> = {
       id: `clients:${id}`,
       label: nameOf(client),
       names: [firstName, lastName],
-      detail: joined([type && t(`client.type.${type}`), reach, last]),
+      detail: joined([type && t(`client.type.${type}`), searched(reach), last]),
       lead: <PersonAvatar firstName={firstName} lastName={lastName} />,
       ...(category !== 'interested' && {
         aside: (
@@ -94,7 +96,7 @@ const listings: KindLook<'listings'> = {
       id: `listings:${id}`,
       label: address || mlsNumber,
       names: [mlsNumber],
-      detail: joined(dealText ? [dealText, mlsNumber] : [price, community ?? municipality, mlsNumber]),
+      detail: joined([dealText || price, !dealText && (community ?? municipality), searched(mlsNumber)]),
       lead: (
         <span className="h-10 w-14 flex-none overflow-hidden rounded-[8px]">
           <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail isEager />
@@ -111,7 +113,7 @@ const places: KindLook<'places'> = {
   toRecord: ({ level, code, name, within }) => ({
     id: `places:${level}:${code}`,
     label: name,
-    ...(within && { detail: within }),
+    ...(within && { detail: [within] }),
     link: { to: '/property-search/result', search: { c: JSON.stringify({ [level]: { any: [code] } }) } },
   }),
 };
@@ -125,7 +127,7 @@ const analyses: KindLook<'analyses'> = {
     names: [address],
     detail: joined([
       range ? format.priceRange(range.low, range.high) : t('analysis.draft'),
-      clientName ? t('analysis.for', { name: clientName }) : municipality,
+      searched(clientName ? t('analysis.for', { name: clientName }) : municipality),
       dayText(updatedAt),
     ]),
     link: cmaLink({ id }, range !== null),
@@ -141,7 +143,7 @@ const reports: KindLook<'reports'> = {
     detail: joined([
       t('report.version', { number: version }),
       t(`report.language.${language}`),
-      clientName && t('analysis.for', { name: clientName }),
+      searched(clientName && t('analysis.for', { name: clientName })),
       dayText(createdAt),
     ]),
     link: { to: '/cma/calculate/report', search: { id: cmaId, version: String(version), report: id } },
@@ -155,8 +157,8 @@ const mails: KindLook<'mails'> = {
     id: `mails:${id}`,
     label: subject || t('mail.noSubject'),
     detail: joined([
-      t('mail.to', { name: clientName || to }),
-      clientName !== '' && isMarked(to, query) && to,
+      searched(t('mail.to', { name: clientName || to })),
+      clientName !== '' && isMarked(to, query) && searched(to),
       dayText(createdAt),
     ]),
     ...(status === 'failed' && { aside: <Tag tone="danger">{t('mail.failed')}</Tag> }),
@@ -169,7 +171,7 @@ const lists: KindLook<'lists'> = {
   toRecord: ({ id, name, filter }, { t }) => ({
     id: `lists:${id}`,
     label: name,
-    detail: t('list'),
+    detail: [t('list')],
     link: { to: '/clients', search: { ...writeFilter(filter), list: id } },
   }),
 };
@@ -180,7 +182,7 @@ const badges: KindLook<'badges'> = {
   toRecord: ({ id, name, description }, { t }) => ({
     id: `badges:${id}`,
     label: name,
-    detail: description || t('badge'),
+    detail: [description ? { searched: description } : t('badge')],
     link: { to: '/badge-builder/preview', search: { id } },
   }),
 };

@@ -1,7 +1,7 @@
 import type { PaletteKind } from '@hearthline/contract/palette';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { scoreMatch } from './match-words.ts';
+import { foldQuery, matchesWords, scoreMatch } from './match-words.ts';
 
 /** A screen of the app with what its address holds. */
 export interface PaletteLink {
@@ -21,8 +21,8 @@ export type GroupKey = PaletteKind | 'screens' | 'verbs';
 export interface PaletteRecord {
   id: string;
   label: string;
-  /** A second line under the label. */
-  detail?: string;
+  /** A second line under the label. Letters are marked only in what was searched: not in prices and days. */
+  detail?: readonly (string | { searched: string })[];
   /** More names that find it, in whatever language. */
   names?: readonly string[];
   icon: LucideIcon;
@@ -49,6 +49,14 @@ export interface PaletteGroup {
   records: PaletteRecord[];
 }
 
+const fewestToLead = 4;
+
+/** So few letters are a name more often than a screen: only its whole name then comes before what was found. */
+function scoreLocal(query: string, { label, names = [] }: PaletteRecord): number {
+  const score = scoreMatch(query, [label, ...names]);
+  return score === 4 || foldQuery(query).length >= fewestToLead ? score : 1;
+}
+
 const scoreOf = (query: string, { label, names = [], score }: PaletteRecord): number =>
   score ?? scoreMatch(query, [label, ...names]);
 
@@ -62,7 +70,10 @@ export function orderGroups(groups: readonly PaletteGroup[], query: string): Pal
     .map(({ group }) => group);
 }
 
-/** Local records are all known, so that they can be put in order here. */
-export function orderRecords(records: readonly PaletteRecord[], query: string): PaletteRecord[] {
-  return records.toSorted((one, other) => scoreOf(query, other) - scoreOf(query, one));
+/** Screens and verbs, of which all are known here: those whose names answer, the best first. */
+export function pickLocal(records: readonly PaletteRecord[], query: string): PaletteRecord[] {
+  return records
+    .filter(({ label, names = [] }) => matchesWords(query, [label, ...names]))
+    .map((record) => ({ ...record, score: scoreLocal(query, record) }))
+    .toSorted((one, other) => other.score - one.score);
 }

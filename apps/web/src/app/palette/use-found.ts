@@ -18,7 +18,7 @@ import { allPaletteKinds, paletteKinds, toRecords } from './palette-kinds.tsx';
 import type { RecentRecord } from './palette-recents.ts';
 import { usePaletteRecents } from './palette-recents.ts';
 import type { GroupKey, PaletteGroup, PaletteLink, PaletteRecord } from './palette-record.ts';
-import { orderRecords } from './palette-record.ts';
+import { pickLocal } from './palette-record.ts';
 import type { VerbPhrase } from './screen-words.ts';
 import { parseVerb } from './screen-words.ts';
 
@@ -70,19 +70,14 @@ export function useFound(query: string, narrowed: GroupKey | null): Found {
 
   const isMore = kind && !more.isPlaceholderData && more.data?.[kind];
   const data: PaletteGroups = isLong ? { ...all.data, ...(isMore && { [kind]: isMore }) } : {};
-  const matching = (records: PaletteRecord[]) =>
-    orderRecords(
-      records.filter(({ label, names = [] }) => matchesWords(text, [label, ...names])),
-      text,
-    );
-  const localVerbs = [...namedVerbs(phrase, data, tools), ...matching(verbs)];
+  const localVerbs = [...namedVerbs(phrase, data, tools), ...pickLocal(verbs, text)];
   return {
     object,
     groups: [
       ...(text === '' ? [recentGroup(recents, tools)] : []),
       ...allPaletteKinds.map((each) => serverGroup(each, data, recents, tools)),
       // Before anything is typed, what is done most often stands above the map of the app.
-      ...[localGroup('verbs', localVerbs, tools.t), localGroup('screens', matching(screens), tools.t)],
+      ...[localGroup('verbs', localVerbs, tools.t), localGroup('screens', pickLocal(screens, text), tools.t)],
     ].filter(({ records }) => records.length > 0),
     kindsIn: (state) => allPaletteKinds.filter((each) => data[each]?.state === state),
     isFresh: !isLong || (asked === object && !all.isPending && !all.isPlaceholderData),
@@ -117,7 +112,7 @@ function useRecents(): readonly RecentRecord[] {
 const toRecent = ({ id, kind, label, link }: RecentRecord, t: TFunction<'palette'>): PaletteRecord => ({
   id,
   label,
-  detail: t(`kinds.${kind}`),
+  detail: [t(`kinds.${kind}`)],
   icon: paletteKinds[kind].icon,
   link,
 });

@@ -26,6 +26,8 @@ export interface PaletteChip {
   key: GroupKey | null;
   name: string;
   total: number;
+  /** There are more than anybody counted. */
+  isUncounted: boolean;
 }
 
 /** Text, narrowed kind and marked record, with the keys that move between them. */
@@ -100,10 +102,13 @@ function countsOf(groups: readonly PaletteGroup[], kind: GroupKey | null) {
 }
 
 function chipsOf(groups: readonly PaletteGroup[], everything: string): PaletteChip[] {
-  const { totalCount, isUncounted } = countsOf(groups, null);
+  const chipOf = (key: GroupKey | null, name: string): PaletteChip => {
+    const { totalCount, isUncounted } = countsOf(groups, key);
+    return { key, name, total: totalCount, isUncounted };
+  };
   return [
-    { key: null, name: everything, total: isUncounted ? mostCounted : totalCount },
-    ...groups.flatMap(({ key, name, total }) => (isKind(key) ? { key, name, total } : [])),
+    chipOf(null, everything),
+    ...groups.flatMap(({ key, name }) => (isKind(key) ? chipOf(key, name) : [])),
   ];
 }
 
@@ -160,7 +165,7 @@ function useLockedGroup({ kindsIn }: Found): PaletteGroup[] {
   const record: PaletteRecord = {
     id: 'locked',
     label: t('locked', { kinds: format.list(kinds.map((kind) => t(`kinds.${kind}`))) }),
-    detail: t('lockedText'),
+    detail: [t('lockedText')],
     icon: Lock,
     isWay: true,
     link: { to: '/user/profile' },
@@ -191,7 +196,7 @@ function useMarketGroup(text: string): PaletteGroup {
   const record: PaletteRecord = {
     id: 'market',
     label: t('verbs.market', { text }),
-    detail: t('verbs.marketText'),
+    detail: [t('verbs.marketText')],
     icon: verbIcons.market,
     isWay: true,
     run,
