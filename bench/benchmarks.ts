@@ -4,6 +4,7 @@ import { dashboardBenchmark } from './dashboard.bench.ts';
 import { fairnessBenchmark } from './fairness.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
+import { paletteBenchmark } from './palette.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
 import { searchBenchmark } from './search.bench.ts';
 import type { Benchmark } from './support/benchmark.ts';
@@ -17,5 +18,6 @@ export const benchmarks: Benchmark[] = [
   clientsBenchmark,
   cmaBenchmark,
   dashboardBenchmark,
+  paletteBenchmark,
   fairnessBenchmark,
 ];

@@ -16,6 +16,7 @@ import { createLookups } from './features/lookups/create-lookups.ts';
 import { createMailbox } from './features/mailbox/create-mailbox.ts';
 import { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
+import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
 import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
@@ -121,6 +122,10 @@ export async function compose(input: PlatformInput) {
     kinds: [...messages.pages, cma.page],
     fontFolder,
   });
+  const palette = createPalette({
+    log: platform.log,
+    providers: [...clients.palette, ...listings.palette, ...cma.palette, messages.palette, badges.palette],
+  });
 
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
@@ -136,6 +141,7 @@ export async function compose(input: PlatformInput) {
     ...cma.routes,
     ...badges.routes,
     ...dashboard.routes,
+    ...palette.routes,
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const jobHandlers = [

@@ -16,6 +16,7 @@ import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
 import { messageEndpoints } from './messages.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { paletteEndpoints } from './palette.ts';
 import { placeEndpoints } from './places.ts';
 import { searchEndpoints } from './searches.ts';
 import { setupEndpoints } from './setup.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...badgeEndpoints,
   ...dashboardEndpoints,
   ...mailboxEndpoints,
+  ...paletteEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -33,3 +33,9 @@ export function createIdMaker(): (now?: number) => string {
 
 /** The one of this process. */
 export const createId = createIdMaker();
+
+/** No id that was made at this time or later stands before it. */
+export function firstIdAt(time: Date): string {
+  const digits = Math.max(0, time.getTime()).toString(16).padStart(12, '0');
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-000000000000`;
+}

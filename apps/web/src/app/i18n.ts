@@ -10,6 +10,7 @@ const textFiles = import.meta.glob<TextFile>([
   '../shared/map/texts/{en,fr}.ts',
   './texts/{en,fr}.ts',
   './coming/texts/{en,fr}.ts',
+  './palette/texts/{en,fr}.ts',
   '../features/*/texts/{en,fr}.ts',
   '../features/*/*/texts/{en,fr}.ts',
 ]);
@@ -19,6 +20,7 @@ function textFileOf(namespace: string, language: string): string {
   if (namespace === 'datePicker') return `../shared/ui/date-picker/texts/${language}.ts`;
   if (namespace === 'map') return `../shared/map/texts/${language}.ts`;
   if (namespace === 'shell') return `./texts/${language}.ts`;
+  if (namespace === 'palette') return `./palette/texts/${language}.ts`;
   if (namespace === 'coming') return `./coming/texts/${language}.ts`;
   // A part of a feature with texts of its own: cmaCalculate lies in cma/calculate.
   const folder = namespace.replace(/[A-Z]/, (letter) => `/${letter.toLowerCase()}`);

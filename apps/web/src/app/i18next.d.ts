@@ -18,6 +18,7 @@ import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
 import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
 import type { en as coming } from './coming/texts/en.ts';
+import type { en as palette } from './palette/texts/en.ts';
 import type { en as shell } from './texts/en.ts';
 
 declare module 'i18next' {
@@ -41,6 +42,7 @@ declare module 'i18next' {
       map: typeof map;
       messages: typeof messages;
       notifications: typeof notifications;
+      palette: typeof palette;
       shell: typeof shell;
       users: typeof users;
       usersSetup: typeof usersSetup;

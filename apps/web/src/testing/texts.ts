@@ -10,6 +10,7 @@ const textFiles = import.meta.glob<TextFile>(
     '../shared/map/texts/{en,fr}.ts',
     '../app/texts/{en,fr}.ts',
     '../app/coming/texts/{en,fr}.ts',
+    '../app/palette/texts/{en,fr}.ts',
     '../features/*/texts/{en,fr}.ts',
     '../features/*/*/texts/{en,fr}.ts',
   ],
@@ -21,6 +22,7 @@ function namespaceOf(path: string): string {
   if (path.startsWith('../shared/map/')) return 'map';
   if (path.startsWith('../shared/')) return 'common';
   if (path.startsWith('../app/coming/')) return 'coming';
+  if (path.startsWith('../app/palette/')) return 'palette';
   if (path.startsWith('../app/')) return 'shell';
   const [, , feature = 'common', part = 'texts'] = path.split('/');
   return part === 'texts' ? feature : `${feature}${part.charAt(0).toUpperCase()}${part.slice(1)}`;

@@ -49,6 +49,14 @@ export function createBadgesStore(tx: Tx) {
         .execute();
       return rows.map(toListedBadge);
     },
+    listNames: (): Promise<Pick<BadgeRow, 'id' | 'name' | 'description'>[]> =>
+      tx
+        .selectFrom('badge')
+        .select(['id', 'name', 'description'])
+        .where('deletedAt', 'is', null)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id')
+        .execute(),
     find: async (id: string): Promise<ListedBadge | undefined> => {
       const row = await tx
         .selectFrom('badge')

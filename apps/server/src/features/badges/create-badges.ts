@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { createBadgePalette } from './badge-palette.ts';
 import { createBadgesRoutes } from './badges.routes.ts';
 import type { BadgesDeps } from './badges.service.ts';
 import { createBadgesService } from './badges.service.ts';
@@ -26,6 +27,7 @@ export function createBadges(deps: CreateBadgesDeps) {
   const badges = createBadgesService({ ...deps, queries });
   return {
     badges,
+    palette: createBadgePalette(deps),
     titleOf: (queryKey: string, language: Language) =>
       catalogueTexts[language].queries[queryKey]?.title ?? queryKey,
     routes: createBadgesRoutes({ badges, queries, log: deps.log }),

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { createClientPalette } from './client-palette.ts';
 import type { ClientTransactionDeps } from './client-transaction.ts';
 import { createClientTransactions } from './client-transaction.ts';
 import { createClientJobHandlers } from './clients.jobs.ts';
@@ -74,6 +75,7 @@ export function createClients(deps: ClientsDeps) {
       }),
       ...imports.routes,
     },
+    palette: createClientPalette(deps),
     stop: imports.close,
   };
 }

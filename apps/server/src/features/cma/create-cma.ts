@@ -14,6 +14,7 @@ import type { CmaServices } from './cma.routes.ts';
 import { createCmaRoutes } from './cma.routes.ts';
 import type { CmaNotification } from './cma-news.ts';
 import { newsOfReport, newsOfWatch } from './cma-news.ts';
+import { createCmaPalette } from './cma-palette.ts';
 import { createComparablesService } from './comparables/comparables.service.ts';
 import type { SubjectsDeps } from './comparables/subjects.service.ts';
 import { createSubjectsService } from './comparables/subjects.service.ts';
@@ -108,6 +109,7 @@ export function createCma(deps: CmaDeps) {
   return {
     services,
     hasAnalysis: (tx: Tx, agentId: string): Promise<boolean> => createCmasStore(tx, agentId).hasSome(),
+    palette: createCmaPalette({ database, requireBoardAccess }),
     routes: {
       ...createCmaRoutes({
         ...services,

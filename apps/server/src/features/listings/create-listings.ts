@@ -15,6 +15,7 @@ import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
 import { createListingImport } from './import/listing-import.ts';
+import { createListingPalette } from './listing-palette.ts';
 import { createListingsRoutes } from './listings.routes.ts';
 import { createListingsService } from './listings.service.ts';
 import { createListingsStore } from './listings.store.ts';
@@ -79,6 +80,7 @@ export function createListings(deps: ListingsDeps) {
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,
+    palette: createListingPalette({ suggestions, findCards: listings.findCards, requireBoardAccess }),
     routes: {
       ...createListingsRoutes({ search, listings, suggestions, pictures, requireBoardAccess }),
       ...createSearchesRoutes({ service: searches, requireBoardAccess }),

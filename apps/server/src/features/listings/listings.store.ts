@@ -224,6 +224,21 @@ export function createListingsStore(db: Db) {
       return rows.map(({ id }) => id);
     },
 
+    /** Homes whose address begins like the text, one listing each: those on the market first, the newest of them. */
+    findHomesAt: async (text: string, limit: number, counted: number) => {
+      const side = (isOpen: boolean) => sql`(
+        select id, coalesce(home_key, id::text) as key, ${sql.lit(isOpen)} as is_open, entered_at
+        from listing l where ${isAtAddress(text)}
+          and state ${isOpen ? sql`in` : sql`not in ('draft', 'deleted') and state not in`} ('active', 'conditional', 'comingSoon')
+        limit ${counted * 3})`;
+      const { rows } = await sql<{ id: string; total: number }>`
+        select id, least(count(*) over (), ${counted}) as total from (
+          select distinct on (key) id, is_open, entered_at from (${side(true)} union all ${side(false)}) as found
+          order by key, is_open desc, entered_at desc
+        ) as homes order by is_open desc, entered_at desc limit ${limit}`.execute(db);
+      return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+    },
+
     listPlaces: async () => {
       const { rows } = await sql<PlaceRow>`
         select 'area' as level, code, name, null as within, null as parent from area

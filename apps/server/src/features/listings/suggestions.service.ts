@@ -32,9 +32,8 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
     suggest: async (text: string): Promise<Suggestion[]> => {
       const typed = fold(text);
       if (typed.length < 2) return [];
-      const looksLikeNumber = /^[a-z]\d{2,}/.test(typed);
       const [ids, placeRows] = await Promise.all([
-        looksLikeNumber
+        isMlsNumber(typed)
           ? store.suggestByNumber(typed, mostListings)
           : store.suggestByAddress(text, mostListings),
         listPlaces(),
@@ -53,20 +52,27 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
           code,
           price,
         }));
-      const found = placeRows
-        .filter(({ name }) =>
-          fold(name)
-            .split(' ')
-            .some((_, index, words) => words.slice(index).join(' ').startsWith(typed)),
-        )
-        .sort(
-          (a, b) =>
-            Number(fold(b.name).startsWith(typed)) - Number(fold(a.name).startsWith(typed)) ||
-            a.name.localeCompare(b.name),
-        )
+      const found = matchPlaces(placeRows, typed)
         .slice(0, mostPlaces)
-        .map(({ level, code, name, within }) => ({ type: 'place' as const, level, code, name, within }));
+        .map((place) => ({ type: 'place' as const, ...place }));
       return [...found, ...listings];
+    },
+
+    /** Listings whose number or address begins like the text, counted up to a limit. */
+    findListings: async (
+      text: string,
+      { limit, counted }: { limit: number; counted: number },
+    ): Promise<{ ids: string[]; total: number }> => {
+      const typed = fold(text);
+      if (typed.length < 2) return { ids: [], total: 0 };
+      if (!isMlsNumber(typed)) return store.findHomesAt(text, limit, counted);
+      const ids = await store.suggestByNumber(typed, counted);
+      return { ids: ids.slice(0, limit), total: ids.length };
+    },
+
+    findPlaces: async (text: string) => {
+      const typed = fold(text);
+      return typed.length < 2 ? [] : matchPlaces(await listPlaces(), typed);
     },
 
     /** Listings whose number or address begins like this, one a home. */
@@ -81,6 +87,24 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
 }
 
 export type SuggestionsService = ReturnType<typeof createSuggestionsService>;
+
+const isMlsNumber = (typed: string): boolean => /^[a-z]\d{2,}/.test(typed);
+
+/** Places with a word from which on their name begins like the text; whose whole name does comes first. */
+function matchPlaces(places: readonly PlaceRow[], typed: string) {
+  return places
+    .filter(({ name }) =>
+      fold(name)
+        .split(' ')
+        .some((_, index, words) => words.slice(index).join(' ').startsWith(typed)),
+    )
+    .sort(
+      (a, b) =>
+        Number(fold(b.name).startsWith(typed)) - Number(fold(a.name).startsWith(typed)) ||
+        a.name.localeCompare(b.name),
+    )
+    .map(({ level, code, name, within }) => ({ level, code, name, within }));
+}
 
 /** Lower case without accents, hyphens and doubled spaces: as people type in a hurry. */
 function fold(text: string): string {

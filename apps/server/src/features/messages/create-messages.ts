@@ -15,6 +15,7 @@ import { bounceAddressOf } from './inbound/message-mark.ts';
 import { createMessageLogService } from './log/message-log.service.ts';
 import { createMailingsService } from './mailings/mailings.service.ts';
 import { createMailingWriter } from './mailings/write-mailing.ts';
+import { createMessagePalette } from './message-palette.ts';
 import type { MessagePorts } from './message-ports.ts';
 import { createMessageJobHandlers } from './messages.jobs.ts';
 import { createMessagesRoutes } from './messages.routes.ts';
@@ -72,6 +73,7 @@ export function createMessages(deps: MessagesDeps) {
       preferences: createPreferencesService({ database, clock, ports }),
     }),
     inbound: createInboundService({ database, clock, ports, openTracking }),
+    palette: createMessagePalette({ database, clock }),
     stop: texts.close,
   };
 }

@@ -1,27 +1,32 @@
-import { Search } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import './palette.css';
+import { Search, X } from 'lucide-react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComboOption, useComboList } from '../../shared/ui/combo-list.tsx';
+import { useFormat } from '../../shared/i18n/format.ts';
+import { classNames } from '../../shared/lib/class-names.ts';
+import { Chip } from '../../shared/ui/chip.tsx';
+import { ComboOption } from '../../shared/ui/combo-list.tsx';
+import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { ModalLayer } from '../../shared/ui/modal-layer.tsx';
-import { Tag } from '../../shared/ui/tag.tsx';
+import { markMatches } from './match-words.ts';
 import type { PaletteRecord } from './palette-record.ts';
-import { filterRecords, groupRecords, markMatches } from './palette-record.ts';
-import { usePaletteRecords } from './palette-records.ts';
 import { usePaletteStore } from './palette-store.ts';
+import { longestText, mostCounted } from './use-found.ts';
+import type { Palette } from './use-palette.ts';
+import { usePalette } from './use-palette.ts';
 
 export function CommandPalette() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
   const { isOpen, setOpen } = usePaletteStore();
   return (
     <ModalLayer
       isOpen={isOpen}
       onOpenChange={setOpen}
-      label={t('palette.title')}
-      frameClassName="justify-center p-3 md:pt-26"
-      panelClassName="modal-panel h-fit max-h-full w-full max-w-(--modal-sm) overflow-hidden rounded-xl border border-line-strong bg-raised shadow-lg"
-      dialogClassName=""
+      label={t('title')}
+      frameClassName="justify-center md:p-3 md:pt-12"
+      panelClassName="modal-panel flex h-full w-full max-w-170 overflow-hidden bg-raised md:h-fit md:max-h-full md:rounded-xl md:border md:border-line-strong md:shadow-lg"
+      dialogClassName="flex min-h-0 w-full flex-col"
     >
       <PaletteSearch onClose={() => setOpen(false)} />
     </ModalLayer>
@@ -29,10 +34,20 @@ export function CommandPalette() {
 }
 
 function PaletteSearch({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('shell');
-  const id = useId();
-  const search = usePaletteSearch(onClose);
-  const { query, groups, list, shownCount } = search;
+  const palette = usePalette(onClose);
+  const hasChips = palette.query.trim() !== '' && palette.chips.length > 1;
+  return (
+    <>
+      <PaletteField palette={palette} onClose={onClose} />
+      {(hasChips || palette.kind !== null) && <PaletteChips palette={palette} />}
+      <PaletteList palette={palette} />
+      <PaletteFoot palette={palette} />
+    </>
+  );
+}
+
+function PaletteField({ palette, onClose }: { palette: Palette; onClose: () => void }) {
+  const { t } = useTranslation('palette');
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -40,173 +55,267 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   }, []);
 
   return (
-    <>
-      <div className="flex h-15 items-center gap-3 border-b border-line px-5">
-        <Search size={20} strokeWidth={1.75} aria-hidden className="flex-none text-ink-3" />
-        <input
-          ref={field}
-          {...list.inputProps}
-          aria-label={t('palette.title')}
-          placeholder={t('palette.placeholder')}
-          value={query}
-          onChange={(event) => search.changeQuery(event.target.value)}
-          onKeyDown={search.handleKeyDown}
-          className="min-w-0 flex-1 bg-transparent text-md outline-none"
-        />
-        <Tag>{search.kind ?? t('palette.everything')}</Tag>
-        <span aria-hidden className="max-md:hidden">
-          <Kbd>{t('palette.esc')}</Kbd>
-        </span>
-      </div>
-      <div
-        {...list.listProps(t('palette.title'))}
-        className="max-h-[min(460px,calc(100dvh-200px))] overflow-y-auto px-2 pt-1.5 pb-2"
-      >
-        {groups.map((group, index) => (
-          <fieldset key={group.name} aria-labelledby={`${id}-group-${index}`}>
-            <div id={`${id}-group-${index}`} className="px-3 pt-2.5 pb-1 text-xs text-ink-3">
-              {group.name}
+    <div className="relative flex h-15 flex-none items-center gap-3 border-b border-line pr-2 pl-5 md:pr-5">
+      <Search size={20} strokeWidth={1.75} aria-hidden className="flex-none text-ink-3" />
+      <input
+        ref={field}
+        {...palette.list.inputProps}
+        aria-label={t('title')}
+        aria-busy={palette.isBusy}
+        placeholder={t('placeholder')}
+        maxLength={longestText}
+        enterKeyHint="go"
+        value={palette.query}
+        onChange={(event) => palette.changeQuery(event.target.value)}
+        onKeyDown={palette.handleKeyDown}
+        className="min-w-0 flex-1 bg-transparent text-md text-ellipsis outline-none"
+      />
+      <span aria-hidden className="max-md:hidden">
+        <Kbd>{t('esc')}</Kbd>
+      </span>
+      {/* Escape does it for the keyboard, whose Tab belongs to the kinds. */}
+      <IconButton
+        label={t('close')}
+        tabIndex={-1}
+        icon={<X aria-hidden />}
+        className="md:hidden"
+        onClick={onClose}
+      />
+      {palette.isBusy && <div role="progressbar" aria-label={t('searching')} className="palette-progress" />}
+    </div>
+  );
+}
+
+/** Of kinds with more than anybody counts. */
+function useCountText() {
+  const { t } = useTranslation('palette');
+  const format = useFormat();
+  return (total: number, isUncounted: boolean): string =>
+    isUncounted ? t('more', { number: format.number(mostCounted - 1) }) : format.number(total);
+}
+
+/** Tab moves through them from the field, so they are no stops of their own. */
+function PaletteChips({ palette }: { palette: Palette }) {
+  const { t } = useTranslation('palette');
+  const countText = useCountText();
+  return (
+    <fieldset
+      aria-label={t('chips')}
+      className="flex flex-none gap-1.5 overflow-x-auto px-5 pt-2.5 pb-1 [scrollbar-width:none]"
+    >
+      {palette.chips.map(({ key, name, total, isUncounted }) => (
+        <Chip
+          key={key ?? 'everything'}
+          isSelected={key === palette.kind}
+          count={countText(total, isUncounted)}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => palette.narrow(key)}
+        >
+          {name}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function PaletteList({ palette }: { palette: Palette }) {
+  const { t } = useTranslation('palette');
+  const id = useId();
+  const { groups, list, object } = palette;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-2 md:max-h-[min(610px,calc(100dvh-230px))]">
+      {palette.isNothing && <NothingFound palette={palette} />}
+      <div {...list.listProps(t('title'))}>
+        {groups.map(({ key, name, records }, index) => (
+          <fieldset key={key} className="min-w-0" aria-labelledby={`${id}-group-${index}`}>
+            <div id={`${id}-group-${index}`} className="px-3 pt-2 pb-1 text-xs text-ink-3">
+              {name}
             </div>
-            {group.records.map((record) => (
+            {records.map((record) => (
               <PaletteRow
                 key={record.id}
-                {...list.optionProps(record)}
+                option={list.optionProps(record)}
                 record={record}
-                query={query}
-                onChoose={() => search.runRecord(record)}
+                query={object}
+                onPoint={palette.choosePointed}
+                onRun={palette.run}
               />
             ))}
           </fieldset>
         ))}
       </div>
-      {shownCount === 0 && (
-        <div role="status" className="px-5 pt-6 pb-10 text-center">
-          <p className="font-medium">{t('palette.none', { query })}</p>
-          <p className="mt-0.5 text-sm text-ink-2">{t('palette.noneText')}</p>
-        </div>
+      <LeftOut palette={palette} />
+    </div>
+  );
+}
+
+function NothingFound({ palette }: { palette: Palette }) {
+  const { t } = useTranslation('palette');
+  const format = useFormat();
+  const searched = palette.kindsIn('found').map((kind) => t(`kinds.${kind}`));
+  return (
+    <div className="px-3 pt-6 pb-4 text-center">
+      <p className="font-medium wrap-anywhere">{t('none', { text: palette.query.trim() })}</p>
+      {searched.length > 0 && (
+        <p className="mt-0.5 text-sm text-ink-2">{t('searched', { kinds: format.list(searched) })}</p>
       )}
-      <PaletteFoot shownCount={shownCount} totalCount={search.totalCount} />
-    </>
+    </div>
+  );
+}
+
+/** What this answer is without, and why. */
+function LeftOut({ palette }: { palette: Palette }) {
+  const { t } = useTranslation('palette');
+  const format = useFormat();
+  const notes: string[] = (['slow', 'failed'] as const).flatMap((state) => {
+    const kinds = palette.kindsIn(state).map((kind) => t(`kinds.${kind}`));
+    return kinds.length > 0 ? t(state, { kinds: format.list(kinds) }) : [];
+  });
+  if (palette.isOffline) notes.push(t('offline'));
+  return (
+    <div role="status" className="px-3 text-xs text-ink-3 not-empty:pt-2 not-empty:pb-1">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
   );
 }
 
 interface PaletteRowProps {
-  id: string;
+  option: { id: string; isActive: boolean; onPoint: () => void };
   record: PaletteRecord;
   query: string;
-  isActive: boolean;
   onPoint: () => void;
-  onChoose: () => void;
+  onRun: (record: PaletteRecord, act?: () => void) => void;
 }
 
-function PaletteRow({ record, query, ...option }: PaletteRowProps) {
-  const { t } = useTranslation('shell');
-  const Icon = record.icon;
+function PaletteRow({ option, record, query, onPoint, onRun }: PaletteRowProps) {
+  const { t } = useTranslation('palette');
+  const { icon: Icon, label, detail, lead, aside, actions = [] } = record;
+  const { isActive } = option;
+
+  function handlePoint() {
+    option.onPoint();
+    onPoint();
+  }
+
   return (
-    <ComboOption
-      {...option}
-      className="scroll-my-2 min-h-[52px] gap-3.5 rounded-[12px] px-3 py-1.5 aria-selected:bg-pressed"
-    >
-      <span className="grid size-9 flex-none place-items-center rounded-md bg-ink-3/14 text-ink-3">
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">
-          {markMatches(record.label, query).map((part) =>
-            part.isMatch ? (
-              <mark key={part.start} className="bg-transparent text-brand-ink">
-                {part.text}
-              </mark>
-            ) : (
-              part.text
-            ),
+    <div className={classNames('flex items-center rounded-[12px]', isActive && 'bg-pressed')}>
+      <ComboOption
+        {...option}
+        onPoint={handlePoint}
+        onChoose={() => onRun(record)}
+        className="min-h-[52px] min-w-0 flex-1 scroll-my-2 gap-3.5 rounded-[12px] px-3 py-1.5"
+      >
+        {lead ?? (
+          <span className="grid size-9 flex-none place-items-center rounded-md bg-ink-3/14 text-ink-3">
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
+          </span>
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium">
+            <Marked text={label} query={query} />
+          </span>
+          {detail && (
+            <span className={classNames('block truncate text-xs', isActive ? 'text-ink-2' : 'text-ink-3')}>
+              <DetailLine detail={detail} query={query} />
+            </span>
           )}
         </span>
-        {record.detail && <span className="block truncate text-xs text-ink-2">{record.detail}</span>}
-      </span>
-      {option.isActive && (
-        <span aria-hidden className="max-md:hidden">
-          <Kbd>{t('palette.enter')}</Kbd>
-        </span>
-      )}
-    </ComboOption>
-  );
-}
-
-function PaletteFoot({ shownCount, totalCount }: { shownCount: number; totalCount: number }) {
-  const { t } = useTranslation('shell');
-  return (
-    <div className="flex items-center gap-4 border-t border-line bg-inset px-5 py-2.5 text-xs text-ink-3">
-      <span className="flex items-center gap-1.5 max-md:hidden">
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd>
-        {t('palette.move')}
-      </span>
-      <span className="flex items-center gap-1.5 max-md:hidden">
-        <Kbd>{t('palette.enter')}</Kbd>
-        {t('palette.open')}
-      </span>
-      <span className="flex items-center gap-1.5 max-md:hidden">
-        <Kbd>{t('palette.tab')}</Kbd>
-        {t('palette.narrow')}
-      </span>
-      <span aria-live="polite" className="ml-auto">
-        {t('palette.count', { shown: shownCount, total: totalCount })}
+        {aside && <span className="max-w-2/5 flex-none truncate text-xs text-ink-3">{aside}</span>}
+      </ComboOption>
+      {/* The verbs of the list do the same, so that nothing here is needed by those who do not point. */}
+      <span aria-hidden className="flex flex-none items-center gap-1 pr-3 empty:hidden">
+        {actions.map((action) => (
+          <IconButton
+            key={action.label}
+            size="sm"
+            tabIndex={-1}
+            label={action.label}
+            icon={<action.icon strokeWidth={1.75} />}
+            className={classNames(!isActive && 'md:hidden')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onRun(record, action.run)}
+          />
+        ))}
+        {isActive && (
+          <span className="ml-1 max-md:hidden">
+            <Kbd>{t('enter')}</Kbd>
+          </span>
+        )}
       </span>
     </div>
   );
 }
 
-/** Query, narrowed kind and the marked record, with the keys that move between them. */
-function usePaletteSearch(onClose: () => void) {
-  const [query, setQuery] = useState('');
-  const records = usePaletteRecords(query);
-  const [kind, setKind] = useState<string>();
+function DetailLine({ detail, query }: { detail: NonNullable<PaletteRecord['detail']>; query: string }) {
+  return detail.map((part, index) => {
+    const text = typeof part === 'string' ? part : part.searched;
+    return (
+      <Fragment key={text}>
+        {index > 0 && ' · '}
+        {typeof part === 'string' ? text : <Marked text={text} query={query} />}
+      </Fragment>
+    );
+  });
+}
 
-  const kinds = groupRecords(records).map((group) => group.name);
-  const inKind = kind ? records.filter((record) => record.group === kind) : records;
-  const groups = groupRecords(filterRecords(inKind, query));
-  const shown = groups.flatMap((group) => group.records);
-  const list = useComboList({ items: shown, keyOf: ({ id }) => id, start: 'firstRow' });
+function Marked({ text, query }: { text: string; query: string }) {
+  return markMatches(text, query).map((part) =>
+    part.isMatch ? (
+      <mark key={part.start} className="bg-transparent text-brand-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}
 
-  function changeQuery(next: string) {
-    setQuery(next);
-    list.mark(null);
-  }
-
-  function runRecord(record: PaletteRecord) {
-    onClose();
-    record.run();
-  }
-
-  function narrow(step: number) {
-    const choices = [undefined, ...kinds];
-    const next = (choices.indexOf(kind) + step + choices.length) % choices.length;
-    setKind(choices[next]);
-    list.mark(null);
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (list.move(event)) return;
-    if (event.key === 'Enter' && list.active) {
-      runRecord(list.active);
-    } else if (event.key === 'Tab') {
-      narrow(event.shiftKey ? -1 : 1);
-    } else {
-      return;
-    }
-    event.preventDefault();
-  }
-
-  return {
-    query,
-    changeQuery,
-    kind,
-    groups,
-    list,
-    shownCount: shown.length,
-    totalCount: records.length,
-    runRecord,
-    handleKeyDown,
-  };
+function PaletteFoot({ palette }: { palette: Palette }) {
+  const { t } = useTranslation('palette');
+  const format = useFormat();
+  const countText = useCountText();
+  const { shownCount, sentCount, totalCount, isUncounted, kind } = palette;
+  const text = palette.query.trim();
+  const number = countText(totalCount, isUncounted);
+  const listed =
+    shownCount < totalCount
+      ? t('listedOf', { shown: shownCount, number })
+      : t('listed', { count: totalCount, number });
+  const kindName = palette.chips.find(({ key }) => key === kind)?.name ?? '';
+  const said = kind === null ? listed : format.labelled(kindName, listed);
+  const canExpand = kind === null && shownCount > 0 && shownCount < sentCount;
+  return (
+    <div className="flex flex-none items-center gap-4 border-t border-line bg-inset px-5 py-2.5 text-xs text-ink-3">
+      <span className="flex items-center gap-1.5 max-md:hidden">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd>
+        {t('move')}
+      </span>
+      <span className="flex items-center gap-1.5 max-md:hidden">
+        <Kbd>{t('enter')}</Kbd>
+        {t('open')}
+      </span>
+      <span className="flex items-center gap-1.5 max-md:hidden">
+        <Kbd>{t('tab')}</Kbd>
+        {t('nextKind')}
+      </span>
+      <span role="status" className={classNames('ml-auto', canExpand && 'md:sr-only')}>
+        {palette.isNothing ? t('none', { text }) : palette.isFresh && text !== '' && said}
+      </span>
+      {canExpand && (
+        <button
+          type="button"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={palette.showAll}
+          className="touch-target font-medium md:ml-auto text-brand-ink hover:underline"
+        >
+          {sentCount < totalCount ? t('showMore') : t('showAll', { number })}
+        </button>
+      )}
+    </div>
+  );
 }

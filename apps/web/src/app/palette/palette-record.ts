@@ -1,81 +1,79 @@
-import { foldAccents } from '@hearthline/domain/fold-accents';
+import type { PaletteKind } from '@hearthline/contract/palette';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { foldQuery, matchesWords, scoreMatch } from './match-words.ts';
 
-export interface PaletteRecord {
-  id: string;
-  /** Heading of the group, already in the agent's language; records of one group stand together. */
-  group: string;
+/** A screen of the app with what its address holds. */
+export interface PaletteLink {
+  to: string;
+  search?: Record<string, string | undefined>;
+}
+
+/** What else can be done with a record; the same stands among the verbs, for those who do not point. */
+export interface RecordAction {
   label: string;
-  /** A second line under the label. */
-  detail?: string;
-  /** More words that find it. */
-  keywords?: string;
   icon: LucideIcon;
   run: () => void;
 }
 
+export type GroupKey = PaletteKind | 'screens' | 'verbs';
+
+export interface PaletteRecord {
+  id: string;
+  label: string;
+  /** A second line under the label. Letters are marked only in what was searched: not in prices and days. */
+  detail?: readonly (string | { searched: string })[];
+  /** More names that find it, in whatever language. */
+  names?: readonly string[];
+  icon: LucideIcon;
+  /** In place of the icon: a face or a picture. */
+  lead?: ReactNode;
+  /** At the end of the row: a state, a number. */
+  aside?: ReactNode;
+  actions?: readonly RecordAction[];
+  link?: PaletteLink;
+  run?: () => void;
+  /** Typed for the agent in place of going anywhere. */
+  completion?: string;
+  /** A way on rather than something that was found: it is not counted. */
+  isWay?: true;
+  /** Where its names do not tell how well it answers. */
+  score?: number;
+}
+
 export interface PaletteGroup {
+  key: GroupKey | 'recent' | 'market' | 'locked';
   name: string;
+  /** At most what is counted, which then stands for more. */
+  total: number;
   records: PaletteRecord[];
 }
 
-/** Lower case without accents, so that "evenements" finds "Événements". Keeps the length of composed letters. */
-export function foldText(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => {
-    const folded = foldAccents(letter).toLowerCase();
-    return folded.length === letter.length ? folded : letter.toLowerCase();
-  }).join('');
+const fewestToLead = 4;
+
+/** So few letters are a name more often than a screen: only its whole name then comes before what was found. */
+function scoreLocal(query: string, { label, names = [] }: PaletteRecord): number {
+  const score = scoreMatch(query, [label, ...names]);
+  return score === 4 || foldQuery(query).length >= fewestToLead ? score : 1;
 }
 
-function scoreOf(record: PaletteRecord, words: string[]): number {
-  const label = foldText(record.label);
-  const haystack = foldText(`${record.label} ${record.detail ?? ''} ${record.keywords ?? ''}`);
-  if (!words.every((word) => haystack.includes(word))) return 0;
-  if (label.startsWith(words.join(' '))) return 4;
-  const first = words[0] ?? '';
-  if (label.startsWith(first)) return 3;
-  return label.includes(first) ? 2 : 1;
+const scoreOf = (query: string, { label, names = [], score }: PaletteRecord): number =>
+  score ?? scoreMatch(query, [label, ...names]);
+
+/** The group whose best record answers best comes first; among equals they keep their order. */
+export function orderGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
+  const best = (group: PaletteGroup) => Math.max(...group.records.map((record) => scoreOf(query, record)));
+  return groups
+    .filter(({ records }) => records.length > 0)
+    .map((group) => ({ group, score: best(group) }))
+    .sort((one, other) => other.score - one.score)
+    .map(({ group }) => group);
 }
 
-/** Every word must occur somewhere; labels that begin with the whole query come first, then those with its first word. */
-export function filterRecords(records: PaletteRecord[], query: string): PaletteRecord[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return records;
+/** Screens and verbs, of which all are known here: those whose names answer, the best first. */
+export function pickLocal(records: readonly PaletteRecord[], query: string): PaletteRecord[] {
   return records
-    .map((record) => ({ record, score: scoreOf(record, words) }))
-    .filter(({ score }) => score > 0)
-    .sort((left, right) => right.score - left.score)
-    .map(({ record }) => record);
-}
-
-export function groupRecords(records: PaletteRecord[]): PaletteGroup[] {
-  const groups = new Map<string, PaletteRecord[]>();
-  for (const record of records) {
-    const group = groups.get(record.group);
-    if (group) group.push(record);
-    else groups.set(record.group, [record]);
-  }
-  return [...groups].map(([name, members]) => ({ name, records: members }));
-}
-
-export interface TextPart {
-  text: string;
-  isMatch: boolean;
-  start: number;
-}
-
-/** Cuts a label where the query occurs, to mark it. */
-export function markMatches(label: string, query: string): TextPart[] {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
-  const composed = label.normalize('NFC');
-  const folded = foldText(composed);
-  const word = words.find((candidate) => folded.includes(candidate));
-  if (!word) return [{ text: composed, isMatch: false, start: 0 }];
-  const start = folded.indexOf(word);
-  const end = start + word.length;
-  return [
-    { text: composed.slice(0, start), isMatch: false, start: 0 },
-    { text: composed.slice(start, end), isMatch: true, start },
-    { text: composed.slice(end), isMatch: false, start: end },
-  ].filter((part) => part.text !== '');
+    .filter(({ label, names = [] }) => matchesWords(query, [label, ...names]))
+    .map((record) => ({ ...record, score: scoreLocal(query, record) }))
+    .toSorted((one, other) => other.score - one.score);
 }

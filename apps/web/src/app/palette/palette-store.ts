@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+// Loaded with the frame: what was opened is forgotten at sign-out, whether or not the palette was opened before.
+import './palette-recents.ts';
 
 interface PaletteState {
   isOpen: boolean;

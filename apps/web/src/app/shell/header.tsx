@@ -176,7 +176,7 @@ function FindButton() {
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span className="mr-3 max-lg:sr-only">{t('header.find')}</span>
       <span aria-hidden className="flex gap-1 max-lg:hidden">
-        <Kbd>{isApplePlatform() ? '⌘' : t('palette.ctrl')}</Kbd>
+        <Kbd>{isApplePlatform() ? '⌘' : t('header.ctrl')}</Kbd>
         <Kbd>K</Kbd>
       </span>
     </button>

@@ -10,7 +10,7 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'GET /notifications/unread': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/all': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
-    'GET /listings/suggest': () => ({ isSuccess: true, result: [] }),
+    'POST /palette/search': () => ({ isSuccess: true, result: {} }),
     'GET /dashboard': () => ({ isSuccess: true, result: { items: [] } }),
     'GET /dashboard/{name}': ({ params: { name } }) => ({
       isSuccess: true,

@@ -1,4 +1,4 @@
-/** The frame around every screen: sidebar, header, breadcrumbs, footer, error pages, palette. */
+/** The frame around every screen: sidebar, header, breadcrumbs, footer, error pages. */
 export const en = {
   skipToContent: 'Skip to content',
   footer: '© 2025 | {{brand}} | All Rights Reserved',
@@ -78,6 +78,7 @@ export const en = {
     toDark: 'Switch to dark theme',
     account: 'Account menu',
     find: 'Find anything',
+    ctrl: 'Ctrl',
     back: 'Back to {{screen}}',
   },
   live: {
@@ -107,26 +108,5 @@ export const en = {
     reference: 'Reference',
     copyReference: 'Copy reference',
     copied: 'Copied',
-  },
-  palette: {
-    title: 'Find anything',
-    placeholder: 'Type a screen, an action, an address or an MLS number',
-    everything: 'Everything',
-    goTo: 'Go to',
-    do: 'Do',
-    listings: 'Listings',
-    places: 'Places',
-    move: 'move',
-    open: 'open',
-    narrow: 'narrow to one kind',
-    count: '{{shown}} of {{total}}',
-    none: 'Nothing matches “{{query}}”',
-    noneText: 'Try a shorter word, such as the name of a screen.',
-    toFrench: 'Passer au français',
-    toEnglish: 'Switch to English',
-    enter: 'Enter',
-    esc: 'Esc',
-    tab: 'Tab',
-    ctrl: 'Ctrl',
   },
 } as const;

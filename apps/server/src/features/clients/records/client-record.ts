@@ -66,6 +66,14 @@ export function toSearchPatterns(text: string): string[] {
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`));
 }
 
+/** The same words at the beginning of one of a name's own. */
+export function toNamePatterns(text: string): string[] {
+  return foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => `% ${escapeLike(word)}%`);
+}
+
 const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 const derivedColumns = ['isIncomplete', 'searchText', 'sortName', 'similarText'] as const;

@@ -101,10 +101,22 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
       return rows[0]?.count ?? 0;
     },
     /** Written much like it, the likest first. */
-    listSimilar: async (text: string, limit: number): Promise<string[]> => {
+    listSimilar: async (text: string, limit: number, leastLikeness = 0): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
-        select id from find_similar_clients(${agentId}, ${foldText(text)}, ${limit})`.execute(tx);
+        select id from find_similar_clients(${agentId}, ${foldText(text)}, ${limit})
+        where likeness >= ${leastLikeness}`.execute(tx);
       return rows.map(({ id }) => id);
+    },
+    /** Those who are named like the text first, among them who was spoken to last; counted up to a limit. */
+    listNamedFirst: async (
+      patterns: readonly string[],
+      namePatterns: readonly string[],
+      { limit, counted }: { limit: number; counted: number },
+    ): Promise<{ ids: string[]; total: number }> => {
+      const { rows } = await sql<{ id: string; total: number }>`
+        select id, total from find_clients_by_name(${agentId}, ${patterns}::text[], ${namePatterns}::text[], ${limit}, ${counted})
+        order by place`.execute(tx);
+      return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
     },
     listTags: async (): Promise<{ tag: string; count: number }[]> => {
       const { rows } = await sql<{ tag: string; count: number }>`

@@ -11,6 +11,13 @@ export type VersionRecord = Omit<Selectable<VersionTable>, 'draft' | 'found'> & 
 };
 export type ListedVersion = Omit<VersionRecord, 'draft' | 'found'>;
 
+/** Of `cma a`: who it is for, and what finds it. */
+export const joinClient = sql`
+  left join client c on c.agent_id = a.agent_id and c.id = a.client_id and c.deleted_at is null`;
+export const clientName = sql<string | null>`nullif(trim(c.first_name || ' ' || c.last_name), '')`;
+export const holdsWords = (words: readonly string[]) => sql<boolean>`
+  concat_ws(' ', a.search_text, c.sort_name) like all (${words.map((word) => `%${word}%`)}::text[])`;
+
 export function createCmasStore(tx: Tx, agentId: string) {
   const own = () => tx.selectFrom('cma').where('agentId', '=', agentId);
   return {
@@ -29,6 +36,21 @@ export function createCmasStore(tx: Tx, agentId: string) {
     },
     hasSome: async (): Promise<boolean> =>
       (await own().select('id').where('deletedAt', 'is', null).limit(1).executeTakeFirst()) !== undefined,
+    /** By every word in the address or in the name of the client it was made for; the last changed first. */
+    listByWords: async (words: readonly string[], limit: number) => {
+      const { rows } = await sql<
+        Pick<CmaRecord, 'id' | 'address' | 'municipality' | 'low' | 'high' | 'updatedAt'> & {
+          clientName: string | null;
+          total: number;
+        }
+      >`
+        select a.id, a.address, a.municipality, a.low, a.high, a.updated_at, ${clientName} as client_name,
+          count(*) over () as total
+        from cma a ${joinClient}
+        where a.agent_id = ${agentId} and a.deleted_at is null and ${holdsWords(words)}
+        order by a.updated_at desc, a.id desc limit ${limit}`.execute(tx);
+      return rows;
+    },
     find: async (id: string): Promise<CmaRecord | undefined> =>
       (await own().selectAll().where('id', '=', id).executeTakeFirst()) as CmaRecord | undefined,
     /** Nobody else changes it before this transaction ends. */

@@ -4,6 +4,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { CmaReport } from '../../../platform/db/schema.generated.ts';
+import { clientName, holdsWords, joinClient } from '../analyses/cmas.store.ts';
 
 export type ReportTimes = Partial<Record<ReportState, string>>;
 export type ReportRecord = Omit<Selectable<CmaReport>, 'payload' | 'times'> & {
@@ -51,6 +52,22 @@ export function createReportsStore(tx: Tx, agentId: string) {
         .execute()) as ReportRecord[],
     find: async (id: string): Promise<ReportRecord | undefined> =>
       (await own().where('cmaReport.id', '=', id).executeTakeFirst()) as ReportRecord | undefined,
+    /** Finished ones by every word in the address or in the name of the client, the newest first. */
+    listByWords: async (words: readonly string[], limit: number) => {
+      const { rows } = await sql<
+        Pick<ReportRecord, 'id' | 'cmaId' | 'version' | 'address' | 'createdAt'> & {
+          language: 'en' | 'fr';
+          clientName: string | null;
+          total: number;
+        }
+      >`
+        select r.id, r.cma_id, r.version, r.language, r.created_at, a.address, ${clientName} as client_name,
+          count(*) over () as total
+        from cma_report r join cma a on a.agent_id = r.agent_id and a.id = r.cma_id ${joinClient}
+        where r.agent_id = ${agentId} and r.state = 'ready' and a.deleted_at is null and ${holdsWords(words)}
+        order by r.created_at desc, r.id desc limit ${limit}`.execute(tx);
+      return rows;
+    },
     findPayload: async (id: string): Promise<Payload | null> => {
       const row = await tx
         .selectFrom('cmaReport')
