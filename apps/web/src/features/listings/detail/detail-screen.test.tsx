@@ -151,7 +151,7 @@ describe('one home', () => {
     const user = userEvent.setup();
     renderDetail(`?id=${id}&view=map&sort=cheapest`);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    const link = await screen.findByRole('link', { name: 'Write a mail' });
+    const link = await screen.findByRole('link', { name: 'Write email' });
     await waitFor(() => expect(link.getAttribute('href')).toContain('Maya'));
     const mail = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
     expect(mail.get('subject')).toBe('62 Oakwood Ave N · MLS W9271385');

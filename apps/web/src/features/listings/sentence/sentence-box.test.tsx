@@ -241,7 +241,7 @@ describe('a sentence', () => {
     await userEvent.type(field, 'xyzzy{Enter}');
     await screen.findByText(/^Non compris.*xyzzy/);
     expect(asked()).toEqual({ ...defaultCriteria, waterfront: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Chercher comme mots-clés' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechercher comme mots-clés' }));
     expect(asked()).toEqual({ ...defaultCriteria, waterfront: true, keywords: 'xyzzy' });
   });
 

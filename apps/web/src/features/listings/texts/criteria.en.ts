@@ -57,7 +57,7 @@ export const criteriaEn = {
       age: 'Approximate age, years',
       storeys: 'Storeys',
       level: 'Level',
-      fee: 'Monthly fees',
+      fee: 'Maintenance fee',
       daysOnMarket: 'Days on market',
     },
     price: {

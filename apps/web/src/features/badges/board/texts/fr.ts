@@ -9,12 +9,12 @@ export const fr: Texts<typeof en> = {
   },
   counted: 'chiffres calculés {{ago}}',
   agreement: {
-    title: 'Les fiches sont fermées.',
-    none: 'L’accès aux fiches demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
+    title: 'Les inscriptions sont fermées.',
+    none: 'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
     expired:
-      'L’accès aux fiches demande une entente active avec votre chambre. Demandez à {{board}} de renouveler la vôtre.',
+      'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à {{board}} de renouveler la vôtre.',
     expiredOn:
-      'L’accès aux fiches demande une entente active avec votre chambre. La vôtre a pris fin le {{date}}. Demandez à {{board}} de la renouveler.',
+      'L’accès aux inscriptions demande une entente active avec votre chambre. La vôtre a pris fin le {{date}}. Demandez à {{board}} de la renouveler.',
     yourBoard: 'votre chambre',
     action: 'Voir votre entente',
   },
@@ -24,15 +24,15 @@ export const fr: Texts<typeof en> = {
   sizes: { Small: 'Petit', Medium: 'Moyen', Large: 'Grand' },
   arrange: {
     untitled: 'cet élément',
-    start: 'Disposer',
+    start: 'Réorganiser',
     done: 'Terminé',
     hint: 'Glissez un élément à sa place. Au clavier\u00A0: Espace le prend, les flèches le déplacent, Espace le pose, Échap annule.',
     move: 'Déplacer {{title}}',
     drop: 'Poser {{title}}',
     size: '{{title}}, taille {{size}}, passer à {{next}}',
     remove: 'Retirer {{title}} du tableau de bord',
-    removed: '{{title}} retiré',
-    saved: 'Tableau de bord disposé',
+    removed: 'Retiré\u00A0: {{title}}',
+    saved: 'Tableau de bord réorganisé',
     pickedUp:
       '{{title}} pris, place {{position}} sur {{count}}. Les flèches le déplacent, Espace le pose, Échap annule.',
     movedTo: '{{title}} à la place {{position}} sur {{count}}',
@@ -67,7 +67,7 @@ export const fr: Texts<typeof en> = {
     title: 'Nouvelles',
     all: 'Toutes les nouvelles',
     empty: 'Rien de nouveau dans votre marché ces jours-ci.',
-    kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle fiche', recordSale: 'Vente record' },
+    kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle inscription', recordSale: 'Vente record' },
     headlines: {
       priceDrop: '{{address}} baisse de {{drop}} à {{price}}',
       newInArea: '{{address}} arrive sur le marché à {{price}}',
@@ -108,7 +108,7 @@ export const fr: Texts<typeof en> = {
   },
   empty: {
     title: 'Vos chiffres prendront place ici',
-    text: 'Les badges montrent l’essentiel d’un coup d’œil : fiches actives, nouveaux prospects, délais de vente, commissions. Créez le premier et il s’installe sur ce tableau.',
+    text: 'Les badges montrent l’essentiel d’un coup d’œil : inscriptions actives, nouveaux prospects, délais de vente, commissions. Créez le premier et il s’installe sur ce tableau.',
     action: 'Ouvrir le créateur de badges',
   },
 };

@@ -11,6 +11,7 @@ import { placeLineOf } from '../../model/listing-words.ts';
 import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
 import { PriceBeside, usePriceWords } from '../side.tsx';
+import { StatedText } from '../stated-text.tsx';
 
 const mostPictures = 3;
 
@@ -62,11 +63,12 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
             ))}
           </div>
         ) : null}
-        {listing.remarks ? <p className="printed-remarks">{listing.remarks}</p> : null}
+        {listing.remarks ? <StatedText text={listing.remarks} className="printed-remarks" /> : null}
         {listing.privateRemarks ? (
-          <p className="printed-private">
-            <b>{t('detail.privateRemarks')}:</b> {listing.privateRemarks}
-          </p>
+          <section className="printed-private">
+            <b>{t('detail.privateRemarks')}</b>
+            <StatedText text={listing.privateRemarks} />
+          </section>
         ) : null}
         <PrintedFacts listing={listing} />
         <PrintedRooms rooms={listing.rooms} />
