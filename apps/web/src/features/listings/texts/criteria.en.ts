@@ -151,6 +151,7 @@ export const criteriaEn = {
     suggestions_other: '{{number}} suggestions',
     notUnderstood: 'Not understood: {{words}}',
     asKeywords: 'Search as keywords',
+    noRoom: 'Not searched, because keywords hold {{most, number}} characters: {{words}}',
     understood: 'Read as {{chips}}',
     edit: 'Edit the sentence',
   },

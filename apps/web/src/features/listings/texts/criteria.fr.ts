@@ -152,6 +152,7 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     suggestions_other: '{{number}} suggestions',
     notUnderstood: 'Non compris : {{words}}',
     asKeywords: 'Rechercher comme mots-clés',
+    noRoom: 'Sans recherche, car les mots-clés ont {{most, number}} caractères au plus\u00A0: {{words}}',
     understood: 'Compris : {{chips}}',
     edit: 'Modifier la phrase',
   },

@@ -1,3 +1,4 @@
+import '../../components/sheet-of-paper.css';
 import './printed-listing.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,7 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
     .join(' · ');
   return (
     <OnPaper>
-      <article className="printed-only printed-listing" aria-hidden="true">
+      <article className="printed-only sheet-of-paper printed-listing" aria-hidden="true">
         <header>
           <div>
             <h1>{listing.address || t('facts.noAddress')}</h1>
