@@ -67,7 +67,8 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
           {
             key: 'row',
             header: t('query.columns.row'),
-            className: '@max-[480px]:pr-1.5',
+            // The periods tell the rows apart where there is no room for their numbers.
+            className: '@max-[480px]:pr-1.5 @max-[310px]:hidden',
             cellClass: 'text-ink-3',
             cell: (_, row) => format.number(row + 1),
           },
