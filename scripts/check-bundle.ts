@@ -1,4 +1,6 @@
 /** Builds the web app and fails when a first load has grown past its budget. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buildWebIfStale, distFolder } from './build-web.ts';
 import { budgets, listFiles, loadManifest, sumCompressedKilobytes } from './bundle-budget.ts';
 
@@ -12,4 +14,9 @@ for (const { name, limitKilobytes, sources, files } of budgets) {
     `${name}: ${kilobytes.toFixed(1)} KB of ${limitKilobytes} KB compressed JavaScript at first load`,
   );
 }
-process.exit(isOver ? 1 : 0);
+// Under CDN_BASE files stand elsewhere: they name each other from where they stand, but for workers.
+const fromRoot = globSync('assets/*.{js,css}', { cwd: distFolder }).filter((file) =>
+  /["'`]\/assets\/(?![\w.-]*worker)|url\(["']?\/\w/.test(readFileSync(path.join(distFolder, file), 'utf8')),
+);
+for (const file of fromRoot) console.error(`${file} names another file from the root of the page`);
+process.exit(isOver || fromRoot.length > 0 ? 1 : 0);

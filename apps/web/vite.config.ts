@@ -68,7 +68,16 @@ function listReached(files: string[], modules: Rolldown.ChunkingContext): Set<st
 
 const serverOrigin = process.env.SERVER_ORIGIN ?? 'http://localhost:4000';
 
+/**
+ * Files find each other from where they stand, which may be a network of copies (CDN_BASE). The page names them from the
+ * root, and the server puts that address before them; workers must come from the page's own origin.
+ */
+function renderBuiltUrl(file: string, { hostType }: { hostType: 'js' | 'css' | 'html' }) {
+  return hostType === 'html' || /worker/.test(file) ? undefined : { relative: true };
+}
+
 export default defineConfig({
+  experimental: { renderBuiltUrl },
   plugins: [react(), tailwindcss(), challengeScript()],
   build: {
     target: 'es2023',

@@ -90,7 +90,7 @@ test('no table is wider than its box at 1440 pixels with the sidebar pinned, in 
   await expectFit(page, 'Résultat', /dernières périodes$/);
 
   await openAt(page, '/property-search/result');
-  await expectFit(page, 'Propriétés trouvées');
+  await expectFit(page, 'Inscriptions trouvées');
   await enlarge<MarketContext>(page, /\/market$/, (market) => ({
     ...market,
     months: ['2026-01-01', '2026-02-01'].map((month) => ({ month, count: 1_234, median: 1_234_567_00 })),

@@ -41,7 +41,9 @@ test('[MAIL-02] [CLIENT-04] a reader leaves everything from a mail, without an a
   const leave = page.getByRole('button', { name: 'Se désabonner de tout' });
   expect((await leave.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await leave.tap();
-  await expect(page.getByRole('status')).toHaveText('Vous êtes désabonné. Vous ne recevrez plus rien.');
+  await expect(page.getByRole('status')).toHaveText(
+    'Votre désabonnement est fait. Vous ne recevrez plus rien.',
+  );
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
 
   await page.goto('/email-log');
@@ -55,7 +57,7 @@ test('[MAIL-02] [CLIENT-04] a reader leaves everything from a mail, without an a
   await expect(page.getByText('Unsubscribed').first()).toBeVisible();
 
   await page.goto(`/clients/mail?clientId=${etienne.id}`);
-  await page.getByRole('button', { name: /Kind of mail/ }).tap();
+  await page.getByRole('button', { name: /Kind of email/ }).tap();
   await page.getByRole('option', { name: 'News' }).tap();
   await expect(page.getByRole('button', { name: /^Unsubscribed, or the address fails\s*1$/ })).toBeVisible();
 });

@@ -123,7 +123,7 @@ export const screens: Screen[] = [
     isMain: true,
     states: {
       more: press('Show more'),
-      mails: press('Mails', 'tab'),
+      mails: press('Emails', 'tab'),
       tasks: press('Tasks', 'tab'),
       notes: press('Notes', 'tab'),
       consent: press('Record a consent'),
@@ -159,7 +159,7 @@ export const screens: Screen[] = [
     path: '/clients/mail',
     isMain: true,
     states: {
-      kind: press(/Kind of mail$/),
+      kind: press(/Kind of email$/),
       people: typeInto('combobox', 'Add a client', 'kim'),
       schedule: press('Schedule'),
     },

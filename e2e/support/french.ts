@@ -5,17 +5,19 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 const webFolder = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
+/** What the server says of badges and their questions. */
+const badgesFolder = fileURLToPath(new URL('../../apps/server/src/features/badges/', import.meta.url));
 
 function listTexts(texts: object): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
 }
 
 async function loadTexts(language: 'en' | 'fr'): Promise<string[]> {
-  const files = globSync(`**/texts/${language}.ts`, { cwd: webFolder });
-  expect(files.length).toBeGreaterThan(10);
-  const modules = await Promise.all(
-    files.map((file) => import(path.join(webFolder, file)) as Promise<object>),
+  const files = [webFolder, badgesFolder].flatMap((cwd) =>
+    globSync(`**/texts/${language}.ts`, { cwd }).map((file) => path.join(cwd, file)),
   );
+  expect(files.length).toBeGreaterThan(10);
+  const modules = await Promise.all(files.map((file) => import(file) as Promise<object>));
   return modules.flatMap(listTexts);
 }
 
@@ -47,6 +49,38 @@ let englishOnly: ReturnType<typeof loadEnglishOnly> | undefined;
 export async function expectFrench(page: Page, place: string): Promise<void> {
   englishOnly ??= loadEnglishOnly();
   expect((await collectWords(page)).filter(await englishOnly), place).toEqual([]);
+}
+
+let isOurs: Promise<(text: string) => boolean> | undefined;
+
+async function loadOurWords(): Promise<(text: string) => boolean> {
+  const texts = await loadTexts('fr');
+  const [exact, patterns] = [new Set(texts), patternsOf(texts)];
+  return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
+}
+
+/** No label or column is cut off. Names of people, homes and places may be, where they find no room. */
+export async function expectNothingCut(page: Page, place: string): Promise<void> {
+  isOurs ??= loadOurWords();
+  expect((await collectCut(page)).filter(await isOurs), place).toEqual([]);
+}
+
+async function collectCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // Words for those who hear the page stand in a box of one pixel.
+      if (element.clientWidth <= 1) return false;
+      if (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) return true;
+      const isClamped = webkitLineClamp !== 'none' && hides(overflowY);
+      return isClamped && element.scrollHeight > element.clientHeight + 2;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+      .filter(isCut)
+      .map((element) => element.textContent?.trim() ?? '');
+  });
 }
 
 /** Everything a person can see or hear on the page: words, labels, titles, placeholders. */

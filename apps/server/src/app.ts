@@ -77,12 +77,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installSecurityHeaders(app, {
     inlineScripts: findInlineScripts(deps.webApp.indexHtml ?? ''),
     challengeOrigin: originOf(config.browser.challenge.scriptUrl),
-    imageOrigins: [config.browser.imageApiBase, config.browser.cdnBase, config.browser.mapStyleUrl]
+    staticOrigin: originOf(config.browser.cdnBase),
+    imageOrigins: [config.browser.imageApiBase, config.browser.mapStyleUrl]
       .map(originOf)
       .filter((origin) => origin !== null),
     connectOrigins: [config.browser.apiBase, config.browser.hubUrl, config.browser.mapStyleUrl]
       .map(originOf)
       .filter((origin) => origin !== null),
+    sharedPaths: originOf(config.browser.imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
     isHttps: config.origins.app.startsWith('https:'),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -101,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (inbound) => installInbound(inbound, { service: deps.inbound, secret: config.mail.inboundSecret }),
     { prefix: '/inbound' },
   );
-  await serveWebApp(app, deps.webApp);
+  await serveWebApp(app, deps.webApp, config.browser.cdnBase);
   return app;
 }
 

@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const browserConfig = z.object({
   brand: z.string(),
   apiBase: z.string(),
+  /** Where pictures of listings and agents come from; the server writes it before each address. */
   imageApiBase: z.string(),
+  /** What stands before the paths of static files; empty where they come with the page. */
   cdnBase: z.string(),
   /** Address of the push hub; null while there is none. */
   hubUrl: z.string().nullable(),

@@ -122,14 +122,14 @@ describe('the table of formats', () => {
       en.dateRange('2025-11-01', '2025-11-12', '2025-11-12'),
       fr.dateRange('2025-11-01', '2025-11-12', '2025-11-12'),
       'Nov 1 \u2013 Nov 12',
-      '1 nov. \u2013 12 nov.',
+      '1er nov. \u2013 12 nov.',
     ],
     [
       'days of two years',
       en.dateRange('2024-12-31', '2025-01-01', '2025-11-12'),
       fr.dateRange('2024-12-31', '2025-01-01', '2025-11-12'),
       'Dec 31, 2024 \u2013 Jan 1, 2025',
-      '31 déc. 2024 \u2013 1 janv. 2025',
+      '31 déc. 2024 \u2013 1er janv. 2025',
     ],
     [
       'range of one day',
@@ -185,6 +185,19 @@ describe('the table of formats', () => {
 it('a calendar date is the same day in every time zone', () => {
   expect(createFormat('en', 'Pacific/Kiritimati').dateText('2025-01-01')).toBe('Jan 1, 2025');
   expect(createFormat('en', 'Pacific/Pago_Pago').dateText('2025-01-01')).toBe('Jan 1, 2025');
+});
+
+it('[SHELL-09] the first of a month is counted in French, no other day is', () => {
+  const first = '2025-11-01';
+  expect(fr.dateText(first)).toBe('1er nov. 2025');
+  expect(fr.longDate(first)).toBe('1er novembre 2025');
+  expect(fr.fullDate(first)).toBe('Samedi 1er novembre 2025');
+  expect(fr.monthDay(first)).toBe('1er nov.');
+  expect(fr.shortDate(first, '2025-12-01')).toBe('1er nov.');
+  expect(fr.dateText('2025-11-11')).toBe('11 nov. 2025');
+  expect(fr.dateText('2025-11-21')).toBe('21 nov. 2025');
+  expect(fr.hour(1)).toBe('1 h');
+  expect(en.dateText(first)).toBe('Nov 1, 2025');
 });
 
 describe('[SHELL-09] what has a label', () => {

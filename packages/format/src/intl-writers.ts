@@ -60,10 +60,16 @@ const dateWriterOf = remember((key) => {
   return new Intl.DateTimeFormat(locale, options);
 });
 
-/** 9:14 AM rather than 9:14 a.m., with plain spaces. */
+/** French counts only the first of a month: 1er nov., then 2 nov. */
+const frenchFirst = /(?<!\d)1(?=[ \u00A0]\p{L})/u;
+
+/** 9:14 AM rather than 9:14 a.m., with plain spaces; 1er nov. rather than 1 nov. */
 export function writeDate(language: Language, date: Date, options: Intl.DateTimeFormatOptions): string {
   const writer = dateWriterOf(JSON.stringify({ locale: localeOf(language), ...options }));
-  if (options.hour === undefined) return writer.format(date);
+  if (options.hour === undefined) {
+    const text = writer.format(date);
+    return language === 'fr' ? text.replace(frenchFirst, '1er') : text;
+  }
   return writer
     .formatToParts(date)
     .map(({ type, value }) => (type === 'dayPeriod' ? value.replaceAll('.', '').toUpperCase() : value))

@@ -5,6 +5,12 @@ import { findWeakness } from './weak-secret.ts';
 const secretMinLength = 32;
 const flag = z.enum(['on', 'off']);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+/** A path of our own or a whole address, without the slash at its end: what follows begins with one. */
+const base = z
+  .string()
+  .max(500)
+  .regex(/^(?:$|\/(?!\/)|https?:\/\/)/, 'must be empty, a path or an http address')
+  .transform((text) => text.replace(/\/$/, ''));
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** Every variable the program reads, with its meaning; `.env.example` is checked against this list. */
@@ -67,8 +73,14 @@ export const envSchema = z.object({
   TERMS_URL: z.url().default('https://hearthline.test/terms').describe('terms of use'),
   PRIVACY_URL: z.url().default('https://hearthline.test/privacy').describe('privacy policy'),
   API_BASE: z.string().max(500).default('/api').describe('where the browser finds the API'),
-  IMAGE_API_BASE: z.string().max(500).default('/api/files').describe('where the browser finds pictures'),
-  CDN_BASE: z.string().max(500).default('').describe('where the browser finds static files'),
+  IMAGE_API_BASE: base
+    .default('/api')
+    .describe(
+      'where the browser finds pictures of listings and agents: the API, or an address that leads to it',
+    ),
+  CDN_BASE: base
+    .default('')
+    .describe('where the browser finds code, styles, fonts and drawings; empty: here'),
   HUB_URL: z
     .string()
     .max(500)

@@ -71,7 +71,7 @@ describe('a message to a client', () => {
     expect(html).toContain('<p>Dear <b>Ann</b></p>');
     expect(html).toContain('on behalf of North &amp; Light');
     expect(html).toContain('88 Lakeshore Rd E · 416 555 0100 · maya@hearthline.test');
-    expect(html).toContain('You get this mail because you agreed');
+    expect(html).toContain('You get this email because you agreed');
     expect(html.match(/https:\/\/p\.example\/c\/leave/g)).toHaveLength(2);
     expect(text).toContain('Dear Ann\n\n-- \n\nMaya Tester\non behalf of North & Light\n');
     expect(text).toContain('Unsubscribe: https://p.example/c/leave');

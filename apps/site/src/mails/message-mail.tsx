@@ -1,4 +1,5 @@
 import type { CommercialText, Mail, MailSender, RenderedMail } from '@hearthline/contract/site';
+import { createFormat } from '@hearthline/format/format';
 import {
   MailBody,
   MailDocument,
@@ -59,7 +60,7 @@ function MessageMail(mail: Message) {
 
 function toText(mail: Message): string {
   const { sender, language, preferencesUrl, body } = mail;
-  const leave = `${textsOf(language).message.unsubscribe}: ${preferencesUrl}`;
+  const leave = createFormat(language).labelled(textsOf(language).message.unsubscribe, preferencesUrl);
   const isWritten = (part: string) => part !== '';
   return [
     body.text,
@@ -94,5 +95,7 @@ function notesOf({ language, category, referredBy, isTest }: Message): string[] 
 export function renderText({ language, text, sender, preferencesUrl, referredBy }: CommercialText): string {
   const texts = textsOf(language).message;
   const referral = referredBy ? `${texts.referredBy(referredBy)}\n` : '';
-  return `${text}\n${referral}${sender.name}, ${sender.brokerage}. ${texts.unsubscribe}: ${preferencesUrl}`;
+  // A plain space in French: one that does not break would take a text out of the short alphabet and cost two.
+  const leave = createFormat(language).labelled(texts.unsubscribe, preferencesUrl).replace('\u00A0', ' ');
+  return `${text}\n${referral}${sender.name}, ${sender.brokerage}. ${leave}`;
 }

@@ -47,7 +47,7 @@ const count = (many: number, one: string): string => `${many} ${one}${many === 1
 export const en: SiteTexts = {
   gone: { title: 'This link leads nowhere', text: 'It is incomplete, or what it belonged to is gone.' },
   preferences: {
-    title: 'Your mail',
+    title: 'Your emails',
     intro: (agent) => `Choose what ${agent} may send you. Answers to your own questions always reach you.`,
     categories: messageEn.categoryToReceive,
     save: 'Save',
@@ -66,11 +66,11 @@ export const en: SiteTexts = {
     unsubscribe: 'Unsubscribe',
     preferences: 'Choose what you get',
     because: {
-      news: 'You get this mail because you agreed to receive news from your agent.',
-      alerts: 'You get this mail because you asked to hear about homes like these.',
-      baskets: 'You get this mail because your agent picked homes for you.',
-      greetings: 'You get this mail because you know your agent.',
-      reports: 'You get this mail because you agreed to receive reports on your market.',
+      news: 'You get this email because you agreed to receive news from your agent.',
+      alerts: 'You get this email because you asked to hear about homes like these.',
+      baskets: 'You get this email because your agent picked homes for you.',
+      greetings: 'You get this email because you know your agent.',
+      reports: 'You get this email because you agreed to receive reports on your market.',
     },
     referredBy: (name) => `${name} gave us your address.`,
     testNote: 'This is a test. Only you got it.',
@@ -83,15 +83,15 @@ export const en: SiteTexts = {
       body: `You asked for an account with ${brand}. Confirm that this address is yours, then sign in.`,
       button: 'Confirm email',
       note: `The link works once and expires in ${count(hours, 'hour')}.`,
-      ignore: 'If you did not ask for an account, ignore this mail. The account stays closed.',
+      ignore: 'If you did not ask for an account, ignore this email. The account stays closed.',
     }),
     reset: (brand, hours) => ({
       subject: `Choose a new password for ${brand}`,
       title: 'Choose a new password',
-      body: `Somebody asked for a new password for your ${brand} account. Choose it here. All devices are signed out when you do.`,
+      body: `Somebody asked for a new password for your ${brand} account. Choose it here. All devices are logged out when you do.`,
       button: 'Choose new password',
       note: `The link works once and expires in ${count(hours, 'hour')}.`,
-      ignore: 'If it was not you, ignore this mail. Your password stays as it is.',
+      ignore: 'If it was not you, ignore this email. Your password stays as it is.',
     }),
     exists: (brand, hours) => ({
       subject: `You already have an account with ${brand}`,
@@ -99,7 +99,7 @@ export const en: SiteTexts = {
       body: `Somebody asked for a ${brand} account with this address, which has one already. Sign in with your password, or choose a new one if you do not know it.`,
       button: 'Choose new password',
       note: `The page asks for your address and sends you a link that expires in ${count(hours, 'hour')}.`,
-      ignore: 'If it was not you, ignore this mail. Nothing has changed.',
+      ignore: 'If it was not you, ignore this email. Nothing has changed.',
     }),
   },
 };

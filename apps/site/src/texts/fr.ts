@@ -16,14 +16,14 @@ export const fr: SiteTexts = {
     save: 'Enregistrer',
     leave: 'Se désabonner de tout',
     saved: 'Enregistré. C’est valable dès maintenant.',
-    left: 'Vous êtes désabonné. Vous ne recevrez plus rien.',
+    left: 'Votre désabonnement est fait. Vous ne recevrez plus rien.',
   },
   report: {
     open: 'Ouvrir le rapport',
     download: 'Télécharger en PDF',
     contents: 'Table des matières',
     privacy:
-      'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre agent la ferme.',
+      'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre courtier la ferme.',
   },
   message: {
     on: 'pour le compte de',
@@ -38,7 +38,7 @@ export const fr: SiteTexts = {
         'Vous recevez ce courriel parce que vous avez accepté de recevoir des rapports sur votre marché.',
     },
     referredBy: (name) => `${name} nous a donné votre adresse.`,
-    testNote: 'Ceci est un essai. Vous seul l’avez reçu.',
+    testNote: 'Ceci est un essai, envoyé à vous seulement.',
   },
   account: {
     fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
@@ -48,7 +48,7 @@ export const fr: SiteTexts = {
       body: `Vous avez demandé un compte ${brand}. Confirmez que cette adresse est la vôtre, puis connectez-vous.`,
       button: 'Confirmer le courriel',
       note: `Le lien fonctionne une seule fois et expire dans ${count(hours, 'heure')}.`,
-      ignore: 'Si vous n’avez pas demandé de compte, ignorez ce message. Le compte restera fermé.',
+      ignore: 'Si vous n’avez pas demandé de compte, ignorez ce courriel. Le compte restera fermé.',
     }),
     reset: (brand, hours) => ({
       subject: `Choisissez un nouveau mot de passe pour ${brand}`,
@@ -56,7 +56,7 @@ export const fr: SiteTexts = {
       body: `Quelqu’un a demandé un nouveau mot de passe pour votre compte ${brand}. Choisissez-le ici. Tous les appareils seront alors déconnectés.`,
       button: 'Choisir un nouveau mot de passe',
       note: `Le lien fonctionne une seule fois et expire dans ${count(hours, 'heure')}.`,
-      ignore: 'Si ce n’était pas vous, ignorez ce message. Votre mot de passe ne change pas.',
+      ignore: 'Si ce n’était pas vous, ignorez ce courriel. Votre mot de passe ne change pas.',
     }),
     exists: (brand, hours) => ({
       subject: `Vous avez déjà un compte ${brand}`,
@@ -64,7 +64,7 @@ export const fr: SiteTexts = {
       body: `Quelqu’un a demandé un compte ${brand} avec cette adresse, qui en a déjà un. Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau si vous ne le connaissez pas.`,
       button: 'Choisir un nouveau mot de passe',
       note: `La page demande votre adresse et vous envoie un lien qui expire dans ${count(hours, 'heure')}.`,
-      ignore: 'Si ce n’était pas vous, ignorez ce message. Rien n’a changé.',
+      ignore: 'Si ce n’était pas vous, ignorez ce courriel. Rien n’a changé.',
     }),
   },
 };

@@ -138,7 +138,7 @@ export const en = {
   rateNotes: {
     heldAtZero: 'The sales alone would say less than nothing; that is chance, so it is held at zero.',
     smallerRooms: 'At the same living area, more bedrooms mean smaller rooms, which lowers the price.',
-    notTold: 'Too few homes tell this fact, so nothing was adjusted for it.',
+    notTold: 'Too few homes state this fact, so nothing was adjusted for it.',
   },
   ratesWords:
     'Each amount says what one unit more is worth for a home like yours, measured on real sales with everything else held equal.',
@@ -165,7 +165,7 @@ export const en = {
     widened: 'Too few sales lay within the usual distance and time, so we looked further.',
     time: 'The market',
     timeWords:
-      'Every sale price is brought to the day of this report with a price index of the market segment, fitted to the board’s sales month by month.',
+      'Every sale price is brought to the day of this report with a price index of the market segment, made from the board’s sales month by month.',
     adjustments: 'The adjustments',
     adjustmentsWords:
       'Sizes, rooms, age and other facts are compared one by one. What each is worth is measured on the board’s own sales, more on those near your home, and drawn towards the rate of the whole board where sales are few.',
@@ -185,7 +185,7 @@ export const en = {
       'The value was found without looking at the list price of your home. It is a comparative market analysis and no appraisal; nobody inspected your home for it, and a buyer may see what no list of facts tells.',
     sources: 'Sources',
     sourcesWords: (sales: number, date: string) =>
-      `Firm sales of the board known before ${date}: ${n(sales)} sales. Facts of the homes as their listings tell them, corrected by your agent where noted.`,
+      `Firm sales of the board known before ${date}: ${n(sales)} sales. Facts of the homes as their listings state them, corrected by your agent where noted.`,
   },
   agent: {
     phone: 'Phone',

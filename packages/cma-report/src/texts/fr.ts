@@ -103,7 +103,7 @@ export const fr: ReportTexts = {
   netGross: 'Net / brut',
   part: 'Part de la valeur',
   gridWords:
-    'Une vente supérieure à votre propriété est ajustée à la baisse, une vente inférieure à la hausse. Le prix de vente, la variation du marché et les ajustements donnent le prix ajusté\u00A0; le prix ajusté multiplié par le poids donne sa part de la valeur.',
+    'Une vente supérieure à votre propriété est ajustée à la baisse, une vente inférieure à la hausse. Le prix de vente, la variation du marché et les ajustements donnent le prix ajusté; le prix ajusté multiplié par le poids donne sa part de la valeur.',
   others: {
     title: 'Les autres ventes',
     words: (count) =>
@@ -127,11 +127,10 @@ export const fr: ReportTexts = {
     timeUnit: 'par mois',
   },
   rateNotes: {
-    heldAtZero:
-      'Les ventes seules diraient moins que rien\u00A0; c’est le hasard, le taux reste donc à zéro.',
+    heldAtZero: 'Les ventes seules diraient moins que rien; c’est le hasard, le taux reste donc à zéro.',
     smallerRooms:
-      'À surface habitable égale, plus de chambres signifie des pièces plus petites, ce qui abaisse le prix.',
-    notTold: 'Trop peu de propriétés l’indiquent\u00A0; rien n’a été ajusté à ce titre.',
+      'À superficie habitable égale, plus de chambres signifie des pièces plus petites, ce qui abaisse le prix.',
+    notTold: 'Trop peu de propriétés l’indiquent; rien n’a été ajusté à ce titre.',
   },
   ratesWords:
     'Chaque montant indique ce que vaut une unité de plus pour une propriété comme la vôtre, mesuré sur de vraies ventes, toutes choses égales par ailleurs.',
@@ -148,14 +147,14 @@ export const fr: ReportTexts = {
     asking: 'Prix demandé médian',
     days: 'Jours médians sur le marché',
     contextWords:
-      'Les propriétés à vendre concurrencent la vôtre\u00A0; les inscriptions expirées montrent des prix qu’aucun acheteur n’a payés. Elles donnent le contexte et n’entrent pas dans la valeur.',
+      'Les propriétés à vendre concurrencent la vôtre; les inscriptions expirées montrent des prix qu’aucun acheteur n’a payés. Elles donnent le contexte et n’entrent pas dans la valeur.',
   },
   method: {
     sales: 'Les ventes',
     salesWords: ({ found, used, radius, days, kind }) =>
       `Nous avons cherché les ventes fermes du même type (${kind}) dans un rayon de ${radius} et sur ${n(days)} jours, et en avons trouvé ${n(found)}. Ce rapport en utilise ${n(used)}.`,
     widened:
-      'Trop peu de ventes se trouvaient dans la distance et la période habituelles\u00A0; nous avons cherché plus loin.',
+      'Trop peu de ventes se trouvaient dans la distance et la période habituelles; nous avons cherché plus loin.',
     time: 'Le marché',
     timeWords:
       'Chaque prix de vente est ramené au jour de ce rapport à l’aide d’un indice des prix du segment, établi mois par mois sur les ventes de la chambre.',
@@ -169,13 +168,13 @@ export const fr: ReportTexts = {
       'Plus une vente est proche, récente et peu ajustée, plus elle pèse. Un prix éloigné des autres compte moins. Aucune vente n’est écartée en silence.',
     range: 'La fourchette',
     rangeWords: (trials, coverage) =>
-      `La méthode a été essayée sur ${n(trials)} ventes passées comme si elles n’étaient pas encore connues. La fourchette a la largeur qu’il fallait pour en contenir huit sur dix${coverage === null ? '.' : `\u00A0; elle en a contenu ${coverage}.`}`,
+      `La méthode a été essayée sur ${n(trials)} ventes passées comme si elles n’étaient pas encore connues. La fourchette a la largeur qu’il fallait pour en contenir huit sur dix${coverage === null ? '.' : `; elle en a contenu ${coverage}.`}`,
     rangeUntried:
-      'Trop peu de ventes passées permettent d’essayer la méthode sur ce marché\u00A0; la fourchette a la largeur que d’autres marchés ont montrée nécessaire.',
+      'Trop peu de ventes passées permettent d’essayer la méthode sur ce marché; la fourchette a la largeur que d’autres marchés ont montrée nécessaire.',
     error: (share) => `La moitié des valeurs se situaient à moins de ${share} du prix.`,
     limits: 'Ce que ce n’est pas',
     limitsWords:
-      'La valeur a été établie sans tenir compte du prix demandé pour votre propriété. C’est une analyse comparative de marché, non une évaluation agréée\u00A0; personne n’a inspecté votre propriété à cette fin, et un acheteur peut voir ce qu’aucune liste n’indique.',
+      'La valeur a été établie sans tenir compte du prix demandé pour votre propriété. C’est une analyse comparative de marché, non une évaluation agréée; personne n’a inspecté votre propriété à cette fin, et un acheteur peut voir ce qu’aucune liste n’indique.',
     sources: 'Sources',
     sourcesWords: (sales, date) =>
       `Ventes fermes de la chambre connues avant le ${date}\u00A0: ${n(sales)} ventes. Caractéristiques telles que les inscriptions les indiquent, corrigées par votre courtier le cas échéant.`,
@@ -183,7 +182,7 @@ export const fr: ReportTexts = {
   agent: {
     phone: 'Téléphone',
     email: 'Courriel',
-    website: 'Site Web',
-    next: 'Une question sur un chiffre de ce rapport\u00A0? Chacun s’explique ligne par ligne.',
+    website: 'Site web',
+    next: 'Une question sur un chiffre de ce rapport? Chacun s’explique ligne par ligne.',
   },
 };

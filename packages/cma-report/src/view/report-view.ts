@@ -44,7 +44,7 @@ export function describeReport(report: CmaReport, photoPaths: Readonly<Record<st
     isCounted: false,
     language: report.language,
     date: report.date.split('-').map(Number),
-    documentTitle: `${texts.name}: ${address}`.replace(': ', report.language === 'fr' ? '\u00A0: ' : ': '),
+    documentTitle: format.labelled(texts.name, address),
     author,
     name: texts.name,
     line: [

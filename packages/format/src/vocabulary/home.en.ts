@@ -22,7 +22,7 @@ export const homeEn = {
     condition: 'Condition',
     areaBelow: 'Finished below grade',
     rooms: 'Rooms',
-    feeMonthly: 'Monthly fee',
+    feeMonthly: 'Maintenance fee',
   },
   livingArea: 'Living area',
   basementFinish: { none: 'None or unfinished', partly: 'Partly finished', finished: 'Finished' },
@@ -43,7 +43,7 @@ export const homeEn = {
     waterfront: 'Waterfront',
     pool: 'Pool',
     cooling: 'Air conditioning',
-    fee: 'Monthly fee',
+    fee: 'Maintenance fee',
   },
   perUnit: {
     lot: 'per sq ft',

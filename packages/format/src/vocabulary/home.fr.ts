@@ -20,11 +20,11 @@ export const homeFr: HomeVocabulary = {
     isWaterfront: 'Au bord de l’eau',
     hasView: 'Vue',
     condition: 'État',
-    areaBelow: 'Surface aménagée au sous-sol',
+    areaBelow: 'Superficie aménagée au sous-sol',
     rooms: 'Pièces',
-    feeMonthly: 'Frais mensuels',
+    feeMonthly: 'Frais de copropriété',
   },
-  livingArea: 'Surface habitable',
+  livingArea: 'Superficie habitable',
   basementFinish: { none: 'Aucun ou non aménagé', partly: 'Partiellement aménagé', finished: 'Aménagé' },
   condition: {
     needsWork: 'À rénover',
@@ -49,7 +49,7 @@ export const homeFr: HomeVocabulary = {
     waterfront: 'Bord de l’eau',
     pool: 'Piscine',
     cooling: 'Climatisation',
-    fee: 'Frais mensuels',
+    fee: 'Frais de copropriété',
   },
   perUnit: {
     lot: 'par pi²',

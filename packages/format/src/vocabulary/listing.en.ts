@@ -30,7 +30,7 @@ const field = {
   storeys: 'Storeys',
   level: 'Level',
   tax: 'Taxes',
-  fee: 'Monthly fees',
+  fee: 'Maintenance fee',
   daysOnMarket: 'Days on market',
   schoolDistance: 'Distance to school',
   waterfront: 'Waterfront',

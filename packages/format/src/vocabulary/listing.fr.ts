@@ -30,11 +30,11 @@ const field = {
   storeys: 'Nombre d’étages',
   level: 'Niveau',
   tax: 'Taxes',
-  fee: 'Frais mensuels',
+  fee: 'Frais de copropriété',
   daysOnMarket: 'Jours sur le marché',
   schoolDistance: 'Distance d’une école',
   waterfront: 'Bord de l’eau',
-  relisted: 'Remise en marché',
+  relisted: 'Réinscrite',
   listed: 'Date d’inscription',
   sold: 'Date de vente',
   offMarket: 'Date de retrait',
@@ -43,8 +43,8 @@ const field = {
   keywords: 'Mots-clés',
   mlsNumbers: 'Numéro MLS',
   address: 'Adresse',
-  within: 'Zone sur la carte',
-  without: 'Zone exclue',
+  within: 'Secteur sur la carte',
+  without: 'Secteur exclu',
 } as const;
 
 export const listingFr: ListingVocabulary = {
@@ -231,7 +231,7 @@ export const listingFr: ListingVocabulary = {
   utilityState: { connected: 'Raccordé', available: 'Disponible', notAvailable: 'Non disponible' },
   areaSource: {
     stated: 'Indiquée',
-    assumed: 'Indiquée sans unité : pieds carrés supposés',
+    assumed: 'Indiquée sans unité\u00A0: pieds carrés supposés',
     band: 'Par tranche',
     builder: 'Du constructeur',
     measured: 'Mesurée à partir des pièces',

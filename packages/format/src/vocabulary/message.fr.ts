@@ -33,7 +33,7 @@ export const messageFr: MessageVocabulary = {
     reports: 'Rapports de valeur',
   },
   categoryToReceive: {
-    news: 'Nouvelles et lettres sur le marché',
+    news: 'Nouvelles du marché',
     alerts: 'Alertes sur les nouvelles propriétés',
     baskets: 'Propriétés choisies pour vous',
     greetings: 'Vœux',
@@ -41,7 +41,7 @@ export const messageFr: MessageVocabulary = {
   },
   grade: {
     none: 'Non lu',
-    machine: 'Machine',
+    machine: 'Automatique',
     likely: 'Probable',
     confirmed: 'Confirmé',
   },

@@ -69,7 +69,22 @@ export interface ClientVocabulary extends ClientFieldVocabulary {
 
 export interface PersonVocabulary {
   title: Labels<Exclude<(typeof titles)[number], ''>>;
+  jobTitle: Labels<JobTitle>;
+  /** Where they differ for a woman. */
+  jobTitleOfWoman: Labels<JobTitle>;
 }
+
+/** Usual titles of those who work for a brokerage. */
+export type JobTitle =
+  | 'salesRepresentative'
+  | 'salesperson'
+  | 'broker'
+  | 'realEstateBroker'
+  | 'realEstateAgent'
+  | 'brokerOfRecord'
+  | 'teamLeader'
+  | 'administrator'
+  | 'assistant';
 
 export interface MessageVocabulary {
   status: Labels<MessageStatus>;

@@ -54,7 +54,7 @@ describe('reminders', () => {
       },
       {
         title: 'Consent ends in 30 days',
-        body: '<p>Étienne Late. Ask for express consent before mail to them has to stop.</p>',
+        body: '<p>Étienne Late. Ask for express consent before emails to them have to stop.</p>',
         link: `/clients/view?id=${id}`,
       },
     ]);

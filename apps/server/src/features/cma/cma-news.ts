@@ -24,10 +24,10 @@ export function newsOfWatch(cmaId: string, news: WatchNews): CmaNotification {
     const off = Math.abs(news.value / news.price - 1);
     return {
       type: news.isInside ? 'Success' : 'Info',
-      title: { en: `${news.address} was sold`, fr: `${news.address} a été vendu` },
+      title: { en: `${news.address} was sold`, fr: `Propriété vendue\u00A0: ${news.address}` },
       body: {
         en: `Sold for ${en.price(news.price)}. Your value of ${en.price(news.value)} was ${en.percent(off, 1)} off${news.isInside ? ', and the price lies within your range' : ''}.`,
-        fr: `Vendu ${fr.price(news.price)}. Votre valeur de ${fr.price(news.value)} était à ${fr.percent(off, 1)} du prix${news.isInside ? ', qui se situe dans votre fourchette' : ''}.`,
+        fr: `Vendue ${fr.price(news.price)}. Votre valeur de ${fr.price(news.value)} était à ${fr.percent(off, 1)} du prix${news.isInside ? ', qui se situe dans votre fourchette' : ''}.`,
       },
       link,
       topic,
@@ -44,7 +44,7 @@ export function newsOfWatch(cmaId: string, news: WatchNews): CmaNotification {
     },
     body: {
       en: `${address}: ${en.price(news.from)} → ${en.price(news.to)} (${en.percentStep(change, 1)}) with ${news.sales === 1 ? '1 new sale' : `${news.sales} new sales`}.`,
-      fr: `${address} : ${fr.price(news.from)} → ${fr.price(news.to)} (${fr.percentStep(change, 1)}) avec ${news.sales === 1 ? '1 nouvelle vente' : `${news.sales} nouvelles ventes`}.`,
+      fr: `${address}\u00A0: ${fr.price(news.from)} → ${fr.price(news.to)} (${fr.percentStep(change, 1)}) avec ${news.sales === 1 ? '1 nouvelle vente' : `${news.sales} nouvelles ventes`}.`,
     },
     link,
     topic,
@@ -63,7 +63,7 @@ export function newsOfReport(
       title: { en: 'Your CMA report is ready', fr: 'Votre rapport d’ACM est prêt' },
       body: {
         en: `${place}: download it or send it.`,
-        fr: `${place} : téléchargez-le ou envoyez-le.`,
+        fr: `${place}\u00A0: téléchargez-le ou envoyez-le.`,
       },
       link,
       topic,

@@ -39,6 +39,7 @@ export interface ListingsDeps {
   pictureLinks: SignedLinks;
   images: Pick<Images, 'draw' | 'toWidth'>;
   mediaHosts: readonly string[];
+  imageApiBase: string;
   pictureSource: PictureSource | null;
   feeds: Pick<FeedJobsDeps, 'feeds' | 'everyMinutes' | 'dataDir'>;
   clock: Clock;
@@ -67,6 +68,7 @@ export function createListings(deps: ListingsDeps) {
     images: deps.images,
     source: deps.pictureSource,
     mediaHosts: deps.mediaHosts,
+    imageApiBase: deps.imageApiBase,
   });
   const search = createSearchService({ choose, store, clock, linkPicturesFor: pictures.linksFor });
   const listings = createListingsService({ store, clock, search, linkPicturesFor: pictures.linksFor });

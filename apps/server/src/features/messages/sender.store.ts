@@ -7,6 +7,7 @@ export interface SenderRow {
   lastName: string;
   email: string;
   phone: string;
+  title: string;
   jobTitle: string;
   language: 'en' | 'fr';
   timeZone: string;
@@ -27,7 +28,7 @@ export interface SenderRow {
 /** The agent as a sender of messages, with how he wants them handled. */
 export async function findSenderRow(tx: Tx, agentId: string): Promise<SenderRow> {
   const { rows } = await sql<SenderRow>`
-    select a.first_name, a.last_name, a.email, a.phone, a.job_title, a.language, a.time_zone, a.signature_en, a.signature_fr,
+    select a.first_name, a.last_name, a.email, a.phone, a.title, a.job_title, a.language, a.time_zone, a.signature_en, a.signature_fr,
       a.quiet_hours_on, to_char(a.quiet_from, 'HH24:MI') as quiet_from, to_char(a.quiet_to, 'HH24:MI') as quiet_to,
       r.brokerage_name, r.phone as realtor_phone, r.email as realtor_email,
       coalesce(nullif(r.mailing_address, ''), nullif(concat_ws(', ', nullif(r.address, ''), nullif(r.city, '')), ''), '')

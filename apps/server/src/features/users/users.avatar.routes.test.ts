@@ -14,7 +14,7 @@ let ava: TestAgent;
 let noah: TestAgent;
 let picture: Buffer;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ IMAGE_API_BASE: 'https://pictures.test/api' });
   ava = await test.createAgent('Ava');
   noah = await test.createAgent('Noah');
   picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c1440e' } })
@@ -36,7 +36,7 @@ const listFiles = async () =>
   (
     await readdir(path.join(test.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])
   ).filter((entry) => entry.isFile());
-const getFile = (link: string | null) => test.send('GET', link ?? '');
+const getFile = (link: string | null) => test.send('GET', link?.replace('https://pictures.test', '') ?? '');
 
 describe('avatar', () => {
   it('[USER-02] is nothing at first, and wants a token', async () => {
@@ -73,6 +73,7 @@ describe('avatar', () => {
     expect(status).toBe(200);
     const link = await getLink(ava);
     expect(body).toEqual({ isSuccess: true, result: link });
+    expect(link).toMatch(/^https:\/\/pictures\.test\/api\/files\/\w/);
     const file = await getFile(link);
     expect({ status: file.statusCode, type: file.headers['content-type'] }).toEqual({
       status: 200,
@@ -101,7 +102,7 @@ describe('avatar', () => {
 
   it('has an address that nobody can change, forge or keep', async () => {
     const link = (await getLink(ava)) ?? '';
-    const [payload = '', signature = ''] = link.replace('/api/files/', '').split('.');
+    const [payload = '', signature = ''] = link.replace('https://pictures.test/api/files/', '').split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown[];
     expect(claims[1]).toBe(ava.agentId);
     const forged = Buffer.from(JSON.stringify([claims[0], noah.agentId, null, claims[3]])).toString(

@@ -31,6 +31,8 @@ export interface UsersDeps {
   clock: Clock;
   storage: Pick<Storage, 'put' | 'remove'>;
   fileLinks: Pick<SignedLinks, 'sign'>;
+  /** Where browsers ask for pictures. */
+  imageApiBase: string;
   toAvatar: (bytes: Buffer) => Promise<Buffer>;
   /** Sign-in belongs to the auth feature; this is all that the account screens need of it. */
   auth: {
@@ -55,7 +57,7 @@ export function createUsersService(deps: UsersDeps) {
   };
 
   const signAvatar = (agentId: string, key: string) =>
-    `/api/files/${deps.fileLinks.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
+    `${deps.imageApiBase}/files/${deps.fileLinks.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
 
   return {
     /** How the agent wants to be told, for whoever has something to tell. */

@@ -19,7 +19,7 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
   },
   agreement_required: {
     en: 'Listing data needs an active board agreement. Ask your broker or board.',
-    fr: 'L’accès aux fiches demande une entente active avec votre chambre. Informez-vous auprès de votre courtier ou de votre chambre.',
+    fr: 'L’accès aux inscriptions demande une entente active avec votre chambre. Informez-vous auprès de votre courtier ou de votre chambre.',
   },
   not_found: { en: 'Your desired data was not found', fr: 'Les données demandées sont introuvables' },
   listing_not_found: { en: 'Property not found', fr: 'Propriété introuvable' },
@@ -43,7 +43,7 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
   },
   levels_missing: {
     en: 'The level cannot be 0 and must be set for all items before calculating',
-    fr: 'L’étage ne peut pas être 0 et doit être indiqué pour tous les éléments avant le calcul',
+    fr: 'Le niveau ne peut pas être 0 et doit être indiqué pour tous les éléments avant le calcul',
   },
   too_few_comparables: {
     en: 'A value needs at least 3 comparables',

@@ -65,13 +65,26 @@ describe('security headers', () => {
         MAP_STYLE_URL: 'https://maps.test/styles/streets.json?v=2',
       }),
     );
-    expect(policy['script-src']).toBe(`'self' ${hash} https://challenge.test`);
+    expect(policy['script-src']).toBe(`'self' ${hash} https://cdn.test https://challenge.test`);
+    expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://cdn.test");
+    expect(policy['font-src']).toBe("'self' https://cdn.test");
+    expect(policy['worker-src']).toBe("'self' blob:");
     expect(policy['frame-src']).toBe('https://challenge.test');
     expect(policy['img-src']).toBe(
-      "'self' data: blob: https://pictures.test https://cdn.test https://maps.test",
+      "'self' data: blob: https://pictures.test https://maps.test https://cdn.test",
     );
     expect(policy['connect-src']).toBe("'self' https://api.test https://hub.test https://maps.test");
     expect(policy['default-src']).toBe("'self'");
+  });
+
+  it('let pages of another origin show pictures, and nothing else, where pictures have one', async () => {
+    const sharingOf = async (http: HttpApp, url: string) =>
+      (await http.get(url)).headers['cross-origin-resource-policy'];
+    const apart = await start({ IMAGE_API_BASE: 'https://pictures.test/api' });
+    expect(await sharingOf(apart, '/api/pictures/none')).toBe('cross-origin');
+    expect(await sharingOf(apart, '/api/files/none')).toBe('cross-origin');
+    expect(await sharingOf(apart, '/api/users/me')).toBe('same-origin');
+    expect(await sharingOf(await start(), '/api/pictures/none')).toBe('same-origin');
   });
 
   it('stand on pages, calls and errors alike', async () => {

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface ContentSources {
   /** Inline scripts of the page, allowed by their hash. */
   inlineScripts: string[];
-  /** Origins of the challenge, the map and the pictures, where they are not our own. */
+  /** Origins of the challenge, the map, the pictures and the static files, where they are not our own. */
   challengeOrigin: string | null;
+  staticOrigin: string | null;
   imageOrigins: string[];
   connectOrigins: string[];
+  /** Beginnings of addresses that our own page asks for under another origin. */
+  sharedPaths: string[];
   isHttps: boolean;
 }
 
@@ -25,20 +28,27 @@ export function installSecurityHeaders(app: FastifyInstance, sources: ContentSou
     'x-permitted-cross-domain-policies': 'none',
     ...(sources.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headers);
+    if (sources.sharedPaths.some((path) => url.startsWith(path))) share(reply);
     done();
   });
 }
 
+/** Pages of another origin may show it. */
+export function share(reply: FastifyReply): void {
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
 function describeContentPolicy(sources: ContentSources): string {
   const challenge = sources.challengeOrigin ? [sources.challengeOrigin] : [];
+  const files = sources.staticOrigin ? [sources.staticOrigin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...sources.inlineScripts.map(hashOf), ...challenge],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...sources.imageOrigins],
-    'font-src': ["'self'"],
+    'script-src': ["'self'", ...sources.inlineScripts.map(hashOf), ...files, ...challenge],
+    'style-src': ["'self'", "'unsafe-inline'", ...files],
+    'img-src': ["'self'", 'data:', 'blob:', ...sources.imageOrigins, ...files],
+    'font-src': ["'self'", ...files],
     'connect-src': ["'self'", ...sources.connectOrigins],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': challenge.length > 0 ? challenge : ["'self'"],

@@ -26,6 +26,39 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+describe('static files of another origin', () => {
+  const built =
+    '<link rel="icon" href="/favicon.svg" /><link href="/config.json" />' +
+    '<script type="module" crossorigin src="/assets/main-4f2a.js"></script><a href="/auth/login">In</a>';
+  let elsewhere: HttpApp;
+  beforeAll(async () => {
+    const webFolder = path.join(folder, 'built');
+    await mkdir(path.join(webFolder, 'assets'), { recursive: true });
+    await writeFile(path.join(webFolder, 'index.html'), built);
+    await writeFile(path.join(webFolder, 'assets/main-4f2a.js'), code);
+    elsewhere = await createHttpApp({ webFolder, env: { CDN_BASE: 'https://cdn.test/app/' } });
+  });
+  afterAll(() => elsewhere.app.close());
+
+  it('[SHELL-23] are what the page names there; its configuration and screens stay here', async () => {
+    expect((await elsewhere.get('/')).payload).toBe(
+      built
+        .replace('"/favicon.svg"', '"https://cdn.test/app/favicon.svg"')
+        .replace('"/assets/main-4f2a.js"', '"https://cdn.test/app/assets/main-4f2a.js"'),
+    );
+    expect((await elsewhere.get('/config.json')).json()).toMatchObject({ cdnBase: 'https://cdn.test/app' });
+  });
+
+  it('[SHELL-23] may be loaded by any page, modules and fonts included', async () => {
+    const shared = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+    expect((await elsewhere.get('/assets/main-4f2a.js')).headers).toMatchObject(shared);
+    expect((await elsewhere.get('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
+    const own = await http.get('/assets/main-4f2a.js');
+    expect(own.headers['access-control-allow-origin']).toBeUndefined();
+    expect(own.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
+
 describe('web app', () => {
   it.each(['/', '/dashboard', '/auth/login?next=%2Fdashboard', '/property-search/result/view?id=1'])(
     'answers %s with the page, asked for again each time',

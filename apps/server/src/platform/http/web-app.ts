@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { originOf, share } from './security-headers.ts';
 
 const oneYearSeconds = 31_536_000;
 
@@ -16,11 +17,22 @@ export function findWebApp(folder: string): WebApp {
   return { folder, indexHtml: existsSync(index) ? readFileSync(index, 'utf8') : null };
 }
 
-/** Files with a hash in their name never change; everything else is asked for again. */
-export async function serveWebApp(app: FastifyInstance, { folder, indexHtml }: WebApp): Promise<void> {
+/** What a page loads from; `/config.json` and the screens stay here. */
+const staticAddress = /(?<=(?:src|href)=")(?=\/(?:assets\/|favicon))/g;
+
+/**
+ * Files with a hash in their name never change; everything else is asked for again. A network of copies takes them from
+ * here, so that under another origin every page may load them: they are the same for everybody.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { folder, indexHtml }: WebApp,
+  cdnBase: string,
+): Promise<void> {
   // The challenge opens this page in a frame of its own; it is empty by specification.
   app.get('/turnstile.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(''));
   if (indexHtml === null) return;
+  const page = indexHtml.replace(staticAddress, () => cdnBase);
   // Browsers ask for it beside every document that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   await app.register(fastifyStatic, {
@@ -32,6 +44,10 @@ export async function serveWebApp(app: FastifyInstance, { folder, indexHtml }: W
     setHeaders: (reply, file) => {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+      if (originOf(cdnBase) === null) return;
+      share(reply);
+      // Modules and fonts of another origin are loaded only with this.
+      reply.header('access-control-allow-origin', '*');
     },
   });
   app.get('/*', (request, reply) => {
@@ -39,6 +55,6 @@ export async function serveWebApp(app: FastifyInstance, { folder, indexHtml }: W
     const [address = ''] = request.url.split('?');
     const isFile = path.extname(address) !== '' && !request.headers.accept?.includes('text/html');
     if (isFile || /^\/(api|hub|inbound)(\/|$)/.test(address)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(indexHtml);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

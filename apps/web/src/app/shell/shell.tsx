@@ -249,7 +249,7 @@ function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
 }
 
 const entryClass = [
-  'relative flex h-11 items-center gap-3 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-control lg:h-10',
+  'relative flex h-11 items-center gap-2.5 rounded-md px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 transition-control lg:h-10',
   'hovered:bg-hover hovered:text-ink focus-visible:-outline-offset-2',
   'aria-[current]:bg-brand-soft aria-[current]:text-ink aria-[current]:[&>svg]:text-brand-ink',
   'before:absolute before:inset-y-2 before:-left-4 before:w-[3px] before:rounded-r-[3px] aria-[current]:before:bg-brand',

@@ -21,7 +21,7 @@ export const en = {
     clientForm: 'New client',
     clientView: 'Client',
     clientImport: 'Import',
-    writeMail: 'Write mail',
+    writeMail: 'Write email',
     emailLog: 'Email log',
     news: 'News',
     newsView: 'News item',

@@ -34,7 +34,7 @@ const lockName = 'hearthline.refresh';
 /** A hanging refresh would keep every tab waiting for the lock. */
 const refreshTimeoutMs = 30_000;
 
-/** A server that is away or busy says nothing about the session: the tokens then stay for the next try. */
+/** A server that is away or busy says nothing about the session: the tokens then stay for the next try (decision 0054). */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -111,9 +111,9 @@ describe('a rich-text field', () => {
     expect(screen.getByText('Select the words to link first.')).toBeTruthy();
     // Selecting leaves the cursor in the text; the form comes with the next press.
     selectAll(field);
-    expect(screen.queryByRole('textbox', { name: 'Web or e-mail address' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Web or email address' })).toBeNull();
     await user.click(tool('Link'));
-    const address = await screen.findByRole('textbox', { name: 'Web or e-mail address' });
+    const address = await screen.findByRole('textbox', { name: 'Web or email address' });
     await user.type(address, 'javascript:alert(1)');
     await user.click(tool('Add link'));
     expect(screen.getByText('Enter an address such as https://northlight.example')).toBeTruthy();

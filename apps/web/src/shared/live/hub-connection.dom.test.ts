@@ -149,16 +149,31 @@ describe('the connection to the hub', () => {
     expect(deps.onChange).toHaveBeenCalledExactlyOnceWith({ topic: 'notifications' });
   });
 
-  it.each(['a reason to hope', 'a minute'])('starts anew after it gave up, with %s', async (reason) => {
-    const connection = await open();
-    connection.handlers.close?.();
-    await eventually(() => expect(states.at(-1)).toBe('Disconnected'));
-    expect(FakeConnection.made).toHaveLength(1);
-    if (reason === 'a minute') await vi.advanceTimersByTimeAsync(60_000);
-    else hub.wake();
-    await eventually(() => expect(states.at(-1)).toBe('Connected'));
-    expect(FakeConnection.made).toHaveLength(2);
+  it('[PUSH-04] stops after the last of them and says so', async () => {
+    FakeConnection.isAway = true;
+    await open();
+    await vi.advanceTimersByTimeAsync(42_000);
+    expect(FakeConnection.made).toHaveLength(5);
+    expect(states.at(-1)).toBe('Disconnected');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(FakeConnection.made).toHaveLength(5);
+    expect(takeConsole().join()).toContain('away');
   });
+
+  // Decision 0054: a screen that nobody touches must not stand still for ever.
+  it.each(['a reason to hope', 'a minute'])(
+    '[PUSH-04] starts anew after it gave up, with %s',
+    async (reason) => {
+      const connection = await open();
+      connection.handlers.close?.();
+      await eventually(() => expect(states.at(-1)).toBe('Disconnected'));
+      expect(FakeConnection.made).toHaveLength(1);
+      if (reason === 'a minute') await vi.advanceTimersByTimeAsync(60_000);
+      else hub.wake();
+      await eventually(() => expect(states.at(-1)).toBe('Connected'));
+      expect(FakeConnection.made).toHaveLength(2);
+    },
+  );
 
   it('[PUSH-05] logs to the console that it could not start, and stops when it is told to', async () => {
     FakeConnection.isAway = true;

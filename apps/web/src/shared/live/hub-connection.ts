@@ -23,7 +23,7 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-/** After the last of these the client gives up, and so do we; it starts anew when there is a reason to hope. */
+/** After the last of these the client gives up, and so do we; it starts anew when there is a reason to hope (decision 0054). */
 const reconnectDelaysMs = [0, 2_000, 10_000, 30_000];
 const startAgainMs = 60_000;
 /** Instead of those, when the server says that it was asked too often. */

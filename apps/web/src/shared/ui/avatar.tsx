@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { config } from '../lib/config.ts';
 
-const defaultAvatarUrl = '/avatar-default.svg';
+const defaultAvatar = '/avatar-default.svg';
 
 const sizesPx = { xs: 28, sm: 32, md: 36, lg: 48, xl: 64 };
 
@@ -20,7 +21,7 @@ export function Avatar({ src, name, size = 'md', className }: AvatarProps) {
   const isUsable = Boolean(src) && src !== brokenSrc;
   return (
     <img
-      src={isUsable && src ? src : defaultAvatarUrl}
+      src={isUsable && src ? src : config().cdnBase + defaultAvatar}
       alt={name}
       width={sizePx}
       height={sizePx}

@@ -7,8 +7,6 @@ interface StatusChipProps {
   mark: ListingMark;
   /** On a photo the chip turns dark and only the mark keeps its colour. */
   isOnPhoto?: boolean;
-  /** The whole word, for places that may cut it off. */
-  title?: string;
   className?: string;
   children: ReactNode;
 }
@@ -24,19 +22,18 @@ const markClasses: Record<ListingMark, { chip: string; photo: string }> = {
 };
 
 /** State of a listing: tint, shape and word together, because colour alone says nothing to some eyes. */
-export function StatusChip({ mark, isOnPhoto = false, title, className, children }: StatusChipProps) {
+export function StatusChip({ mark, isOnPhoto = false, className, children }: StatusChipProps) {
   const { chip, photo } = markClasses[mark];
   return (
     <span
-      title={title}
       className={classNames(
-        'inline-flex h-5.5 max-w-full items-center gap-1.5 rounded-sm px-2 text-[11.5px]/[22px] font-medium whitespace-nowrap',
+        'inline-flex min-h-5.5 max-w-full items-center gap-1.5 rounded-sm px-2 py-0.5 text-[11.5px]/[16px] font-medium',
         isOnPhoto ? 'dark bg-overlay/78 text-white backdrop-blur-[6px]' : chip,
         className,
       )}
     >
       <span aria-hidden="true" data-mark={mark} className={classNames('status-mark', isOnPhoto && photo)} />
-      <span className="truncate">{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -89,7 +89,7 @@ export const businessQueriesEn = {
   },
   'clients.budgetAverage': {
     title: 'Average client budget',
-    description: 'Mean budget of all clients but tenants and landlords who told one.',
+    description: 'Mean budget of all clients but tenants and landlords who gave one.',
   },
   'clients.consentShare': {
     title: 'Clients with consent',

@@ -42,7 +42,7 @@ export const businessQueriesFr: typeof businessQueriesEn = {
     description: 'Part des propriétés vendues pendant la période qui étaient vos inscriptions.',
   },
   'business.conditional': {
-    title: 'Mes ententes en cours',
+    title: 'Mes ententes conditionnelles',
     description: 'Vos inscriptions vendues ou louées sous conditions en ce moment.',
   },
   'business.conditionsDue': {
@@ -71,7 +71,7 @@ export const businessQueriesFr: typeof businessQueriesEn = {
   },
   'clients.new': {
     title: 'Nouveaux clients',
-    description: 'Clients dont la date d’entrée est dans la période.',
+    description: 'Clients dont la date d’ajout est dans la période.',
   },
   'clients.referralShare': {
     title: 'Nouveaux recommandés',
@@ -106,8 +106,8 @@ export const businessQueriesFr: typeof businessQueriesEn = {
     description: 'Clients qui ne veulent aucun message commercial.',
   },
   'clients.incomplete': {
-    title: 'Fiches incomplètes',
-    description: 'Clients dont la fiche n’est pas encore complète.',
+    title: 'Clients incomplets',
+    description: 'Clients dont le dossier n’est pas encore complet.',
   },
   'clients.withoutEmail': {
     title: 'Clients sans courriel',

@@ -65,7 +65,7 @@ export const marketQueriesEn = {
   },
   'market.soldPricePerArea': {
     title: 'Price per square foot',
-    description: 'Median sold price over the floor area, the middle of a band where only a band is told.',
+    description: 'Median sold price over the floor area, the middle of a band where only a band is stated.',
   },
   'market.soldDaysOnMarket': {
     title: 'Days to sell',

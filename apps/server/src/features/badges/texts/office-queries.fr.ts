@@ -51,7 +51,7 @@ export const officeQueriesFr: typeof officeQueriesEn = {
   },
   'messages.texts': {
     title: 'Textos livrés',
-    description: 'Messages texte livrés pendant la période.',
+    description: 'Textos livrés pendant la période.',
   },
   'messages.deliveryRate': {
     title: 'Taux de livraison',

@@ -71,10 +71,10 @@ export function reasonText(reason: string, language: Language): string {
       en: `Value could not be read (${field}); it is in the note`,
       fr: `Valeur illisible (${field}), conservée dans la note`,
     },
-    cut: { en: `Too long: ${field}`, fr: `Trop long : ${field}` },
+    cut: { en: `Too long: ${field}`, fr: `Trop long\u00A0: ${field}` },
     taken: {
       en: `Belongs to somebody else: ${field}`,
-      fr: `Appartient à quelqu’un d’autre : ${field}`,
+      fr: `Appartient à quelqu’un d’autre\u00A0: ${field}`,
     },
   };
   return texts[kind]?.[language] ?? reason;

@@ -99,7 +99,7 @@ function endingReminder(today: string, days: number, ending: readonly ListedClie
       fr: `Un consentement prend fin dans ${days} jours`,
     },
     body: {
-      en: `<p>${names.en}. Ask for express consent before mail to them has to stop.</p>`,
+      en: `<p>${names.en}. Ask for express consent before emails to them have to stop.</p>`,
       fr: `<p>${names.fr}. Demandez un consentement exprès avant que les envois doivent cesser.</p>`,
     },
     link: linkOf(ending),

@@ -31,7 +31,10 @@ export interface MakeReportDeps {
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   brandName: string;
   /** The agent's own page, with the picture where there is one. */
-  loadAgent(agentId: string): Promise<{ agent: Omit<ReportAgent, 'photo'>; photo: Uint8Array | null }>;
+  loadAgent(
+    agentId: string,
+    language: Language,
+  ): Promise<{ agent: Omit<ReportAgent, 'photo'>; photo: Uint8Array | null }>;
   /** The first picture of a listing as print wants it; null where there is none. */
   loadPicture(listingId: string): Promise<Uint8Array | null>;
   /** A drawing of the streets around a place; null where nobody has one. */
@@ -71,7 +74,7 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     const [version, { client, listing }, { agent, photo }] = await Promise.all([
       deps.cmas.getVersion(agentId, row.cmaId, row.version),
       deps.cmas.get(agentId, row.cmaId),
-      deps.loadAgent(agentId),
+      deps.loadAgent(agentId, row.language as Language),
     ]);
     const { subject, conditions, edits } = version.draft;
     const result = calculate(version.found.grid, edits);

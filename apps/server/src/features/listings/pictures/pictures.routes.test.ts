@@ -9,6 +9,9 @@ import { insertSampleListings } from '../testing/sample-listings.ts';
 
 const scene = 'exterior|detached|1962|2|winter|1832754|0g';
 
+/** Pictures may come under an origin of their own, which leads to the same API. */
+const imageOrigin = 'https://pictures.test';
+
 let app: TestApp;
 let anna: TestAgent;
 let id: string;
@@ -27,7 +30,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   const { port } = host.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
-  app = await createTestApp({ MEDIA_HOSTS: `127.0.0.1:${port}` });
+  app = await createTestApp({ MEDIA_HOSTS: `127.0.0.1:${port}`, IMAGE_API_BASE: `${imageOrigin}/api/` });
   await insertSampleListings(app.database.worker.db, sampleFacts(3, 2));
   anna = await app.createAgent('Anna');
   await app.services.operator.agreements.grant(anna.agentId, {
@@ -59,14 +62,21 @@ afterAll(async () => {
   host.close();
 });
 
+const listing = async () => (await app.call('GET /listings/{id}', { as: anna, params: { id } })).body.result;
 const pictures = async () =>
-  (await app.call('GET /listings/{id}', { as: anna, params: { id } })).body.result.pictures;
+  (await listing()).pictures.map(({ url }) => ({ url: url.replace(imageOrigin, '') }));
 const fetchPicture = async (index: number, width = 320) => {
   const url = (await pictures())[index]?.url ?? '';
   return app.send('GET', `${url}?width=${width}`);
 };
 
 describe('pictures of a listing', () => {
+  it('[SHELL-23] have the address that browsers find them at', async () => {
+    const { photoUrl, pictures: shown } = await listing();
+    for (const url of [photoUrl, ...shown.map((picture) => picture.url)])
+      expect(url).toMatch(/^https:\/\/pictures\.test\/api\/pictures\/\w/);
+  });
+
   it('are drawn in the asked width, without a token in the header', async () => {
     const reply = await fetchPicture(0);
     expect(reply.statusCode).toBe(200);

@@ -28,6 +28,7 @@ export function createPicturesService({
   images,
   source,
   mediaHosts,
+  imageApiBase,
 }: {
   store: Pick<ListingsStore, 'findMedia'>;
   storage: Pick<Storage, 'put' | 'read'>;
@@ -37,6 +38,8 @@ export function createPicturesService({
   source: PictureSource | null;
   /** The hosts of a feed that pictures may be fetched from. */
   mediaHosts: readonly string[];
+  /** Where browsers ask for pictures. */
+  imageApiBase: string;
 }) {
   const making = new Map<string, Promise<Buffer>>();
 
@@ -77,7 +80,7 @@ export function createPicturesService({
     linksFor:
       (agentId: string, projection: Projection = 'agent'): PictureLink =>
       (listingId, index) =>
-        `/api/pictures/${links.sign({ key: `listing/${listingId}/${index}`, agentId, projection, seconds: linkSeconds })}`,
+        `${imageApiBase}/pictures/${links.sign({ key: `listing/${listingId}/${index}`, agentId, projection, seconds: linkSeconds })}`,
 
     /** The first picture of a listing; null where there is none, or none that can be had. */
     loadFirst: async (listingId: string, width: number): Promise<Buffer | null> => {

@@ -4,6 +4,7 @@ import type { LoadSite, MailSender } from '@hearthline/contract/site';
 import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
+import { nameJobTitle } from '@hearthline/format/vocabulary/person';
 import type { CreateMessageUrl } from '../../../platform/pages/page-kind.ts';
 import type { SenderRow } from '../sender.store.ts';
 import type { FilledTexts, MailTexts } from './mail-texts.ts';
@@ -60,7 +61,7 @@ export function createComposer({
     const text = (await loadSite()).renderText({
       language,
       text: filled,
-      sender: toSender(sender, noSignature),
+      sender: toSender(sender, language, noSignature),
       preferencesUrl: createUrl('preferences', { agentId, messageId }),
       referredBy: reader.referredBy,
     });
@@ -98,7 +99,7 @@ export function createComposer({
         body: { html, text: filled.text },
         language,
         category,
-        sender: toSender(sender, filled.signature),
+        sender: toSender(sender, language, filled.signature),
         preferencesUrl: createUrl('preferences', composition),
         referredBy: reader.referredBy,
         openingUrl: isWatched ? createUrl('opening', composition) : null,
@@ -143,10 +144,10 @@ function valuesOf({ firstName, lastName, city }: ReaderNames, sender: SenderRow)
 /** Texts to phones end with a name. */
 const noSignature = { html: '', text: '' };
 
-function toSender(row: SenderRow, signature: FilledTexts['signature']): MailSender {
+function toSender(row: SenderRow, language: Language, signature: FilledTexts['signature']): MailSender {
   return {
     name: `${row.firstName} ${row.lastName}`,
-    jobTitle: row.jobTitle,
+    jobTitle: nameJobTitle(row.jobTitle, { language, title: row.title }),
     email: row.realtorEmail || row.email,
     phone: row.phone || row.realtorPhone,
     brokerage: row.brokerageName,

@@ -162,6 +162,10 @@ describe('a mail', () => {
     expect(app.received).toHaveLength(2);
     const french = app.received.find(({ to }) => to === 'fr@example.com')?.content ?? '';
     expect(french).toContain('Subject: Nouvelles');
+    const written = new Map((await app.messages()).map(({ to_address, html }) => [to_address, html]));
+    expect(written.get('fr@example.com')).toContain('Représentant commercial, Northlight');
+    expect(written.get('fr@example.com')).not.toContain('Sales representative');
+    expect(written.get('en@example.com')).toContain('Sales representative, Northlight');
     const { result } = (await app.call('GET /mailings/{id}', { ...as(), params: { id: body.mailingId } }))
       .body;
     expect(result).toMatchObject({ state: 'sent', total: 2, delivered: 2, failed: 0 });

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const fr: Texts<typeof en> = {
   comesWith: 'Arrive avec {{feature}}',
   toDashboard: 'Retour au tableau de bord',
-  find: 'Trouver autre chose',
+  find: 'Rechercher autre chose',
   features: {
     basketsAndAlerts: 'les paniers et les alertes',
     events: 'les événements et les vœux',

@@ -177,8 +177,8 @@ describe('the login screen', () => {
     const api = fakeApi({ 'POST /auth/resend-confirmation': () => ({ isSuccess: true }) });
     expect((await screen.findByRole('alert')).textContent).toContain('Confirm your email first.');
     expect(storedToken()).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('The confirmation mail is on its way.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText('The confirmation email is on its way.')).toBeTruthy();
     expect(api.calls('POST /auth/resend-confirmation')[0]?.body).toEqual({
       email: 'maya.okafor@northlight.example',
       turnstileToken: 'challenge-2',

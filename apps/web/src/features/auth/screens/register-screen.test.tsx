@@ -46,7 +46,7 @@ describe('the register screen', () => {
     await showRegister();
     expect(submitButton().disabled).toBe(true);
     await sendRegistration();
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(screen.getByText('maya@northlight.example')).toBeTruthy();
     expect(api.calls('POST /auth/register')[0]?.body).toEqual({
       email: 'maya@northlight.example',
@@ -85,7 +85,7 @@ describe('the register screen', () => {
     const api = fakeApi({ 'POST /auth/register': () => ({ isSuccess: true }) });
     await waitFor(() => expect(submitButton().disabled).toBe(false));
     fireEvent.click(submitButton());
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(api.calls('POST /auth/register')[0]?.body.turnstileToken).toBe('challenge-2');
   });
 });
@@ -112,10 +112,10 @@ describe('the confirm-email screen', () => {
     confirm();
     expect((await screen.findByRole('alert')).textContent).toContain('This link is no longer valid.');
     write('Email', 'maya@northlight.example');
-    const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new mail' });
+    const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new email' });
     await waitFor(() => expect(resend.disabled).toBe(false));
     fireEvent.click(resend);
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
     expect(api.calls('POST /auth/resend-confirmation')[0]?.body).toEqual({
       email: 'maya@northlight.example',
       turnstileToken: 'challenge-1',
@@ -132,6 +132,6 @@ describe('the confirm-email screen', () => {
 
   it('goes straight to the new mail without a token in the address', async () => {
     await showConfirm('');
-    expect(screen.getByRole('button', { name: 'Send a new mail' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send a new email' })).toBeTruthy();
   });
 });

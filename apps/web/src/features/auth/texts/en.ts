@@ -46,10 +46,10 @@ export const en = {
   },
   unverified: {
     title: 'Confirm your email first.',
-    text: 'Open the link we mailed to <email>{{email}}</email>, then sign in.',
-    resend: 'Send the mail again',
-    sent: 'The confirmation mail is on its way.',
-    failed: 'The mail could not be sent. Try again in a few minutes.',
+    text: 'Open the link we sent to <email>{{email}}</email>, then sign in.',
+    resend: 'Send the email again',
+    sent: 'The confirmation email is on its way.',
+    failed: 'The email could not be sent. Try again in a few minutes.',
   },
   forgot: {
     title: 'Forgot password ?',
@@ -62,7 +62,7 @@ export const en = {
     hint: 'Nothing after a few minutes? Look in the junk folder, or check the address.',
     sendAgain: 'Send again',
     sendAgainIn: 'Send again in {{time}}',
-    demoMailbox: 'This demo keeps its mails. <mailbox>Open the mailbox</mailbox>',
+    demoMailbox: 'This demo keeps its emails. <mailbox>Open the mailbox</mailbox>',
   },
   reset: {
     title: 'Create new password',
@@ -74,12 +74,12 @@ export const en = {
   },
   register: {
     title: 'Create your account',
-    text: 'A few details, then a mail to confirm your address.',
+    text: 'A few details, then an email to confirm your address.',
     submit: 'Create account',
     agreement:
       'By creating an account you agree to the <terms>Terms of use</terms> and <privacy>Privacy policy</privacy>.',
     loginPrompt: 'Have an account? <login>Sign in</login>',
-    doneTitle: 'Check your mail',
+    doneTitle: 'Check your email',
     doneText: 'We sent a link to <email>{{email}}</email>. Open it to confirm your address, then sign in.',
   },
   confirmEmail: {
@@ -90,10 +90,10 @@ export const en = {
     doneText: 'Your account is ready.',
     toLogin: 'Sign in',
     failedTitle: 'This link is no longer valid.',
-    failedText: 'It may have been used already: then just sign in. Otherwise have a new mail sent.',
+    failedText: 'It may have been used already: then just sign in. Otherwise have a new email sent.',
     brokenText: 'The address could not be confirmed now. Try again in a few minutes.',
-    resend: 'Send a new mail',
-    resentTitle: 'Check your mail',
+    resend: 'Send a new email',
+    resentTitle: 'Check your email',
     resentText: 'If <email>{{email}}</email> waits for confirmation, a new link is on its way.',
   },
 } as const;

@@ -7,7 +7,7 @@ export const fr: Texts<typeof en> = {
   backToLogin: 'Retour à la connexion',
   hero: {
     headline: 'Votre compagnon futé pour chaque inscription.',
-    text: 'Cherchez, comparez, partagez et faites vos suivis, le tout au même endroit.',
+    text: 'Recherchez, comparez, partagez et faites vos suivis, le tout au même endroit.',
     chipTitle: 'ACM prête pour le 62, av. Oakwood N',
     chipText: '1 612 000 $ à 1 698 000 $ · 8 comparables à moins de 1 km',
   },

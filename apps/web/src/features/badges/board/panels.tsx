@@ -93,7 +93,7 @@ function NewsLead({ item }: { item: NewsItem }) {
       </div>
       <div className="mt-3 flex items-center gap-1.5 text-xs text-ink-3">
         <Tag tone="brand">{words.kind}</Tag>
-        <span className="min-w-0 truncate">{words.meta}</span>
+        <span className="min-w-0">{words.meta}</span>
       </div>
       <h4 className="mt-1.5 text-[15px]/[21px] tracking-[-0.01em]">
         <Link to="/property-search/result/view" search={{ id: item.listingId }} className={headlineLink}>
@@ -125,7 +125,7 @@ function NewsRow({ item, className }: { item: NewsItem; className?: string }) {
         >
           {words.headline}
         </Link>
-        <p className="truncate text-xs text-ink-3">
+        <p className="text-xs text-ink-3">
           {words.kind} · {words.meta}
         </p>
       </div>
@@ -193,11 +193,11 @@ function ReminderRow({ item, today }: { item: Reminder; today: string }) {
       <div className="min-w-0 flex-1">
         <PathLink
           path={item.path}
-          className="block truncate text-sm font-medium outline-none after:absolute after:inset-0 after:content-['']"
+          className="line-clamp-2 text-sm font-medium outline-none after:absolute after:inset-0 after:content-['']"
         >
           {main}
         </PathLink>
-        {more && <p className="truncate text-xs text-ink-3">{more}</p>}
+        {more && <p className="text-xs text-ink-3">{more}</p>}
       </div>
       <span
         className={classNames(

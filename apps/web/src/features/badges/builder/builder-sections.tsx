@@ -2,7 +2,7 @@ import type { Badge, NamedQuery } from '@hearthline/contract/badges';
 import { badgeLimits } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { useNavigate } from '@tanstack/react-router';
-import { Database, Replace, RotateCcw, Zap } from 'lucide-react';
+import { Database, Replace, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -199,16 +199,7 @@ export function ResultSection({ query, draft, run, change }: ResultSectionProps)
   return (
     <BuilderPart
       title={t('builder.result')}
-      aside={
-        <>
-          {run.isCounting && run.state !== 'failed' ? <Ring size="sm" /> : null}
-          {execution ? (
-            <Tag tone="success" icon={<Zap aria-hidden="true" />}>
-              {t('query.milliseconds', { count: Math.round(execution.milliseconds) })}
-            </Tag>
-          ) : null}
-        </>
-      }
+      aside={run.isCounting && run.state !== 'failed' ? <Ring size="sm" /> : null}
     >
       {hasTrend ? (
         <div className="mb-3 flex items-center justify-between gap-3 text-xs text-ink-2">

@@ -161,8 +161,8 @@ interface BadgeFooterProps {
 function BadgeFooter({ configuration, size, trend, control, menu }: BadgeFooterProps) {
   const { type, footerText, link, linkText } = configuration;
   const shownControl = size === 'Small' ? null : control;
-  // In the middle size there is room for one of the two.
-  const hasWords = footerText !== '' && !(size === 'Medium' && shownControl);
+  // There is room for one of the two.
+  const hasWords = footerText !== '' && !shownControl;
   return (
     <div className="badge-footer">
       {trend && <TrendChip trend={trend} />}

@@ -41,8 +41,8 @@ export function QueryTable({ rows, runs, isCounting }: QueryTableProps) {
           cellClass: 'max-w-110',
           cell: ({ title, description }) => (
             <>
-              <div className="truncate font-medium">{title}</div>
-              <div className="truncate text-xs text-ink-3">{description}</div>
+              <div className="font-medium">{title}</div>
+              <div className="text-xs text-ink-3">{description}</div>
             </>
           ),
         },

@@ -29,14 +29,10 @@ export function CategoryCard({ group, isChosen = false, term }: CategoryCardProp
       <CategoryTile category={group.key} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
-          <b className="min-w-0 flex-1 md:truncate text-[15px]/[22px] font-semibold max-md:text-sm">
-            {group.title}
-          </b>
+          <b className="min-w-0 flex-1 text-[15px]/[22px] font-semibold max-md:text-sm">{group.title}</b>
           <Count value={group.queries.length} />
         </span>
-        <span title={group.description} className="mt-0.5 block truncate text-xs text-ink-3 max-md:hidden">
-          {group.description}
-        </span>
+        <span className="mt-0.5 block text-xs text-ink-3 max-md:hidden">{group.description}</span>
       </span>
     </Link>
   );

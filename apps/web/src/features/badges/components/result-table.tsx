@@ -67,9 +67,10 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
           {
             key: 'row',
             header: t('query.columns.row'),
-            className: '@max-[480px]:pr-1.5',
+            // The periods tell the rows apart where there is no room for their numbers.
+            className: '@max-[480px]:pr-1.5 @max-[310px]:hidden',
             cellClass: 'text-ink-3',
-            cell: (_, row) => row,
+            cell: (_, row) => format.number(row + 1),
           },
           ...result.columnsNames.map((name, column) => ({
             key: name,
@@ -120,7 +121,7 @@ function ResultTableCell(props: ResultTableCellProps) {
   const meaning = [isValue && t('builder.isValue'), isTrend && t('builder.isTrend')]
     .filter(Boolean)
     .join(', ');
-  const name = t('builder.cell', { column: columnName, row: place.row, text });
+  const name = t('builder.cell', { column: columnName, row: place.row + 1, text });
   if (!onPick)
     return (
       <>

@@ -86,7 +86,7 @@ function Filters({ view, total }: { view: ReturnType<typeof useDefinedView>; tot
       <Select
         label={t('defined.category')}
         isLabelHidden
-        className="w-52 max-md:w-auto max-md:flex-1"
+        className="w-52 max-md:w-auto max-md:flex-1 max-md:basis-44"
         items={[
           { id: anyId, label: t('defined.anyCategory') },
           ...groups.map(({ key, title }) => ({ id: key, label: title })),
@@ -97,7 +97,7 @@ function Filters({ view, total }: { view: ReturnType<typeof useDefinedView>; tot
       <Select
         label={t('defined.type')}
         isLabelHidden
-        className="w-52 max-md:w-auto max-md:flex-1"
+        className="w-52 max-md:w-auto max-md:flex-1 max-md:basis-44"
         items={[
           { id: anyId, label: t('defined.anyType') },
           ...badgeTypes.map((id) => ({ id, label: t(`types.${id}`) })),

@@ -1,5 +1,5 @@
 import type { NamedQuery } from '@hearthline/contract/badges';
-import { ListTree, Zap } from 'lucide-react';
+import { ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -8,7 +8,6 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { Tag } from '../../../shared/ui/tag.tsx';
 import { BadgeCard } from '../card/badge-card.tsx';
 import { LockedNotice } from '../card/locked-notice.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
@@ -33,11 +32,6 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
       <div className="min-w-0 flex-1 basis-72">
         <p id="live-value" className="flex h-6 items-center gap-2 text-sm text-ink-2">
           {t('query.live')}
-          {execution ? (
-            <Tag tone="success" icon={<Zap aria-hidden="true" />}>
-              {t('query.milliseconds', { count: Math.round(execution.milliseconds) })}
-            </Tag>
-          ) : null}
           {isCounting && !failure ? <Ring size="sm" /> : null}
         </p>
         {failure ? <QueryError failure={failure} className="mt-2" /> : null}

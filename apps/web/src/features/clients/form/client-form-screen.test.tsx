@@ -129,7 +129,7 @@ describe('the steps', () => {
     type('Email 2', 'second@example.com');
     await user.click(screen.getByRole('radio', { name: 'Waiting list' }));
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Lake{Enter}');
-    await user.click(screen.getByRole('switch', { name: /Receives mail from you/ }));
+    await user.click(screen.getByRole('switch', { name: /Receives emails from you/ }));
     await user.click(screen.getByRole('button', { name: 'Next: Address' }));
     await waitFor(() => expect(router?.state.location.search).toEqual({ step: 'address' }));
     await user.click(await screen.findByRole('button', { name: 'Next: Finance' }));

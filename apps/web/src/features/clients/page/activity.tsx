@@ -5,6 +5,7 @@ import { Check, ListFilter } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Count } from '../../../shared/ui/count.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
@@ -106,6 +107,7 @@ interface KindFilterProps {
 /** Which entries of the timeline are shown. */
 function KindFilter({ kind, onChange }: KindFilterProps) {
   const { t } = useTranslation('clients');
+  const { labelled } = useFormat();
   const label = t('page.kinds.label');
   const chosen = t(`page.kinds.${kind ?? 'all'}`);
   return (
@@ -116,7 +118,7 @@ function KindFilter({ kind, onChange }: KindFilterProps) {
           {...attributes}
           variant="secondary"
           icon={<ListFilter aria-hidden="true" />}
-          aria-label={`${label}: ${chosen}`}
+          aria-label={labelled(label, chosen)}
           className="flex-none max-md:px-3!"
         >
           <span className={kind ? '' : 'max-md:hidden'}>{chosen}</span>

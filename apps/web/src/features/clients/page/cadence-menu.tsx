@@ -2,6 +2,7 @@ import type { Touchbase } from '@hearthline/contract/client-page';
 import { cadenceChoices, cadenceOf } from '@hearthline/domain/client/touchbase';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import type { ClientDetail } from './client-detail.ts';
@@ -17,6 +18,7 @@ export function CadenceMenu({ client, touchbase }: CadenceMenuProps) {
   const { t } = useTranslation('clients');
   const set = useSetTouchbase(client.id);
   const { cadenceDays, everyDays, plannedOn } = touchbase;
+  const { labelled } = useFormat();
   const label = t('page.touchbase.cadence');
   const wordsOf = (days: number) =>
     days === 0 ? t('page.touchbase.neverAgain') : t('page.touchbase.every', { count: days });
@@ -44,7 +46,7 @@ export function CadenceMenu({ client, touchbase }: CadenceMenuProps) {
           {...attributes}
           variant="ghost"
           size="sm"
-          aria-label={`${label}: ${wordsOf(everyDays)}`}
+          aria-label={labelled(label, wordsOf(everyDays))}
           className="-mr-2"
         >
           {wordsOf(everyDays)}

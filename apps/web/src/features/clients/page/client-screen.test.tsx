@@ -141,7 +141,7 @@ describe('what is known', () => {
     await openPage();
     const clock = card('Consent clock');
     clock.getByText('Nothing may be sent');
-    clock.getByText('You marked this client as opted out of mail.');
+    clock.getByText('You marked this client as opted out of emails.');
   });
 
   it('nobody of this agent: a way back to the list', async () => {

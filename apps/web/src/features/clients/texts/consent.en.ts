@@ -1,5 +1,5 @@
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
-/** Whether commercial mail may go to a client, and why. */
+/** Whether commercial emails may go to a client, and why. */
 export const consentEn = {
   heading: 'Consent clock',
   short: 'Consent',
@@ -20,13 +20,13 @@ export const consentEn = {
     impliedBusiness: {
       tag: 'Implied',
       title: 'Implied by business',
-      text: 'Two years from the deal on {{date}}. Mail stops then.',
+      text: 'Two years from the deal on {{date}}. Emails stop then.',
       short: 'Implied',
     },
     impliedInquiry: {
       tag: 'Implied',
       title: 'Implied by an inquiry',
-      text: 'Six months from the inquiry on {{date}}. Mail stops then.',
+      text: 'Six months from the inquiry on {{date}}. Emails stop then.',
       short: 'Implied',
     },
     referral: {
@@ -39,17 +39,17 @@ export const consentEn = {
   refused: {
     optedOut: {
       tag: 'Opted out',
-      text: 'You marked this client as opted out of mail.',
+      text: 'You marked this client as opted out of emails.',
       short: 'Opted out',
     },
     suppressed: {
       tag: 'Unsubscribed',
-      text: 'They unsubscribed, or mail to their address failed for good.',
+      text: 'They unsubscribed, or emails to their address failed for good.',
       short: 'Unsubscribed',
     },
     categoryLeft: {
       tag: 'Left',
-      text: 'They left this kind of mail.',
+      text: 'They left this kind of email.',
       short: 'Left this kind',
     },
     noConsent: {
@@ -78,7 +78,7 @@ export const consentEn = {
   types: {
     express: {
       label: 'Express',
-      text: 'They said or signed that they want your mail. Does not end.',
+      text: 'They said or signed that they want your emails. Does not end.',
       day: 'Day it was given',
     },
     impliedBusiness: {

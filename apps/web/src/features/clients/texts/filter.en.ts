@@ -50,7 +50,7 @@ export const filterEn = {
     title: 'Smart lists',
     short: 'Lists',
     none: 'No smart lists yet',
-    noneText: 'Set filters, then save them under a name. The list fills itself.',
+    noneText: 'Set filters, then save them under a name. The list stays up to date.',
     save: 'Save filters as a list',
     saveFirst: 'Set a filter or search first, then save it here.',
     name: 'List name',

@@ -53,7 +53,7 @@ export const formEn = {
   removeTag: 'Remove tag {{tag}}',
   tagExample: 'First home, Lakeside',
   postalCodeExample: 'M5J 2Z3',
-  receives: 'Receives mail from you',
+  receives: 'Receives emails from you',
   receivesWhat: 'Reports, alerts, news, greetings',
   errors: {
     emailExists: 'Email already exists',

@@ -19,12 +19,12 @@ export const formFr: Texts<typeof formEn> = {
   cards: {
     person: 'Aperçu',
     who: 'Qui est-ce',
-    reach: 'Comment le joindre',
+    reach: 'Comment joindre le client',
     work: 'Travail et relation',
     notes: 'Étiquettes et note',
-    address: 'Où il habite',
-    budget: 'Ce qu’il recherche',
-    financing: 'Comment il paie',
+    address: 'Lieu de résidence',
+    budget: 'Ce que le client recherche',
+    financing: 'Mode de paiement',
   },
   fields: clientFr.field,
   region: 'État ou région',
@@ -32,7 +32,7 @@ export const formFr: Texts<typeof formEn> = {
   sourceDetail: {
     referral: 'Recommandé par',
     openHouse: 'Quelle visite libre',
-    event: 'Quel évènement',
+    event: 'Quel événement',
     other: 'Précisions sur la source',
   },
   hints: {
@@ -76,16 +76,16 @@ export const formFr: Texts<typeof formEn> = {
     email: 'Un client a ce courriel',
     phone: 'Probablement la même personne, d’après le téléphone',
     nameAndAddress: 'Probablement la même personne, d’après le nom et l’adresse',
-    who: '{{name}}, ajouté le {{date}}',
+    who: '{{name}}, au dossier depuis le {{date}}',
     open: 'Ouvrir ce client',
     merge: 'Fusionner avec ce client',
   },
   doubt: {
     title: 'Est-ce la même personne?',
     phone:
-      '{{name}}, ajouté le {{date}}, a le même téléphone. Vous pouvez ouvrir ce client ou enregistrer celui-ci à côté. Ce que vous avez saisi reste en brouillon.',
+      '{{name}}, au dossier depuis le {{date}}, a le même téléphone. Vous pouvez ouvrir ce client ou enregistrer celui-ci à côté. Ce que vous avez saisi reste en brouillon.',
     nameAndAddress:
-      '{{name}}, ajouté le {{date}}, a le même nom et la même adresse. Vous pouvez ouvrir ce client ou enregistrer celui-ci à côté. Ce que vous avez saisi reste en brouillon.',
+      '{{name}}, au dossier depuis le {{date}}, a le même nom et la même adresse. Vous pouvez ouvrir ce client ou enregistrer celui-ci à côté. Ce que vous avez saisi reste en brouillon.',
     save: 'Enregistrer quand même',
   },
   missing: {
@@ -102,6 +102,6 @@ export const formFr: Texts<typeof formEn> = {
   saveAndClose: 'Enregistrer et fermer',
   save: 'Enregistrer le client',
   next: 'Suivant : {{step}}',
-  saved: '{{name}} a été enregistré',
-  added: '{{name}} a été ajouté',
+  saved: 'Client enregistré\u00A0: {{name}}',
+  added: 'Client ajouté\u00A0: {{name}}',
 };

@@ -1,4 +1,4 @@
-/** Taking in a file of clients. */
+/** Importing a file of clients. */
 export const importEn = {
   title: 'Import clients',
   about: 'From Google Contacts, Outlook, Follow Up Boss, another program or an earlier export',
@@ -13,7 +13,7 @@ export const importEn = {
   failed: 'This import could not be loaded',
   missing: {
     title: 'This import is not there',
-    text: 'It may have been removed. Files that are not taken in are kept for 7 days.',
+    text: 'It may have been removed. Files that are not imported are kept for 7 days.',
     again: 'New import',
   },
   file: {
@@ -47,7 +47,7 @@ export const importEn = {
     empty: 'There is nobody in this file. Choose another one.',
     tooManyRows: 'The file has more than 100,000 rows. Split it into smaller files.',
     tooManyColumns: 'The file has more than 200 columns. Remove those you do not need.',
-    interrupted: 'The import was interrupted. Nobody is taken in twice when it goes on.',
+    interrupted: 'The import was interrupted. Nobody is imported twice when it continues.',
   },
   states: {
     uploading: 'Not sent',
@@ -74,7 +74,7 @@ export const importEn = {
     sure: 'Matched',
     guess: 'Likely, check it',
     none: 'Left out',
-    twice: 'Already told by another column',
+    twice: 'Already given by another column',
     cleaned: 'Cleaned to {{value}}',
     dayFirst: 'Day first, check one',
     monthFirst: 'Month first, check one',
@@ -120,7 +120,7 @@ export const importEn = {
     reason_other: '{{count, number}} rows: {{reason}}.',
     showRows: 'Show rows',
     noColumn:
-      'No column tells: {{fields}}. Everybody new will be marked incomplete; you can fill it in later.',
+      'No column gives: {{fields}}. Everybody new will be marked incomplete; you can fill it in later.',
     rows: 'Rows to look at',
     none: 'Nothing to look at here',
     allFine: 'Every row is ready.',
@@ -130,7 +130,7 @@ export const importEn = {
     rules: 'What to do',
     knownRule: 'Emails you already have',
     update: 'Update the client',
-    updateText: 'The file wins where it tells something. Notes are added.',
+    updateText: 'The file wins where it says something. Notes are added.',
     fill: 'Only fill gaps',
     fillText: 'What you have stays; empty fields are filled.',
     skip: 'Leave out',

@@ -38,7 +38,7 @@ export const importFr = {
     rows_one: '{{count, number}} ligne',
     rows_other: '{{count, number}} lignes',
     remove: 'Retirer {{file}}',
-    removed: '{{file}} a été retiré',
+    removed: 'Fichier retiré\u00A0: {{file}}',
     unfinished: 'Le fichier n’est pas arrivé en entier. Choisissez-le de nouveau.',
     problems: {
       tooLarge: 'Le fichier dépasse 40 Mo. Divisez-le en fichiers plus petits.',
@@ -56,10 +56,10 @@ export const importFr = {
     interrupted: 'L’importation a été interrompue. Personne n’est importé deux fois lorsqu’elle reprend.',
   },
   states: {
-    uploading: 'Non envoyé',
+    uploading: 'Non envoyée',
     mapping: 'À associer',
     checking: 'Vérification',
-    checked: 'Vérifié',
+    checked: 'Vérifiée',
     importing: 'Importation',
     done: 'Terminée',
     failed: 'Échouée',
@@ -80,7 +80,7 @@ export const importFr = {
     sure: 'Associée',
     guess: 'Probable, à vérifier',
     none: 'Laissée de côté',
-    twice: 'Déjà fourni par une autre colonne',
+    twice: 'Déjà fournie par une autre colonne',
     cleaned: 'Devient {{value}}',
     dayFirst: 'Jour d’abord, à vérifier',
     monthFirst: 'Mois d’abord, à vérifier',
@@ -171,7 +171,7 @@ export const importFr = {
     open: 'Ouvrir ces clients',
     undo: 'Annuler l’importation',
     again: 'Nouvelle importation',
-    undoTitle: 'Annuler cette importation\u00A0?',
+    undoTitle: 'Annuler cette importation?',
     undoText_one:
       'Le client ajouté ({{count, number}}) sera supprimé. Les clients mis à jour restent tels quels.',
     undoText_other:

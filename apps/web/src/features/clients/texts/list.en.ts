@@ -48,7 +48,7 @@ export const listEn = {
   open: 'Open',
   edit: 'Edit',
   call: 'Call',
-  writeMail: 'Write mail',
+  writeMail: 'Write email',
   delete: 'Delete',
   shown: '{{from, number}} – {{to, number}} of {{total, number}}',
   pageSize: 'Rows per page',

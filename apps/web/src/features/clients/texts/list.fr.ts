@@ -36,7 +36,7 @@ export const listFr: Texts<typeof listEn> = {
     name: 'Nom',
     lastContact: 'Dernier contact',
     nextContact: 'Prochain contact',
-    entered: 'Date d’inscription',
+    entered: 'Date d’ajout',
     budget: 'Budget',
     relation: 'Relation',
   },

@@ -21,7 +21,7 @@ export const pageEn = {
     email: 'Email',
     sms: 'SMS',
     note: 'Note',
-    writeMail: 'Write mail',
+    writeMail: 'Write email',
     cma: 'CMA',
     newCma: 'New CMA',
   },
@@ -35,7 +35,7 @@ export const pageEn = {
   tabs: {
     label: 'What happened',
     timeline: 'Timeline',
-    mails: 'Mails',
+    mails: 'Emails',
     tasks: 'Tasks',
     notes: 'Notes',
     details: 'Details',
@@ -158,7 +158,7 @@ export const pageEn = {
   },
   merge: {
     choose: 'Merge with {{name}}',
-    chooseText: 'Choose the client to take in.',
+    chooseText: 'Choose the client to merge in.',
     next: 'Continue',
     title: 'Merge {{other}} into {{kept}}?',
     text: 'What {{kept}} lacks is filled in from {{other}}, and notes, tasks and consents move over. {{other}} then leaves your list. This cannot be undone.',
@@ -178,7 +178,7 @@ export const pageEn = {
     title: 'Erase {{name}} for good?',
     goes: 'The record, notes, tasks, timeline and messages are erased at once. Nothing brings them back.',
     stays:
-      'What stays: the proof of consent, without the name, and a coded mark of the email address, so that no mail goes there again.',
+      'What stays: the proof of consent, without the name, and a coded mark of the email address, so that no email goes there again.',
     typeName: 'Type {{name}} to confirm',
     differs: 'Not the name of this client',
     confirm: 'Erase for good',

@@ -13,7 +13,7 @@ export const pageFr: Texts<typeof pageEn> = {
   failed: 'Ce client n’a pas pu être chargé',
   edit: 'Modifier',
   delete: 'Supprimer',
-  deleted: '{{name}} a été supprimé',
+  deleted: 'Client supprimé\u00A0: {{name}}',
   incomplete: 'Incomplet',
   with: 'avec',
   withAlone: 'Avec',
@@ -35,7 +35,7 @@ export const pageFr: Texts<typeof pageEn> = {
   },
   tabs: {
     label: 'Ce qui s’est passé',
-    timeline: 'Fil',
+    timeline: 'Chronologie',
     mails: 'Courriels',
     tasks: 'Tâches',
     notes: 'Notes',
@@ -112,7 +112,7 @@ export const pageFr: Texts<typeof pageEn> = {
     takeBack: 'Retirer',
     takeBackTitle: 'Retirer ce contact?',
     takeBackText:
-      'Il quitte le fil, et le jour du prochain contact est recalculé. Cette action est irréversible.',
+      'Il quitte la chronologie, et le jour du prochain contact est recalculé. Cette action est irréversible.',
   },
   ahead: {
     heading: 'Jours à venir',
@@ -164,25 +164,25 @@ export const pageFr: Texts<typeof pageEn> = {
     title: 'Fusionner {{other}} avec {{kept}}?',
     text: 'Ce qui manque à {{kept}} est complété par {{other}}; notes, tâches et consentements sont transférés. {{other}} quitte ensuite votre liste. Cette action est irréversible.',
     confirm: 'Fusionner',
-    done: '{{other}} a été fusionné avec {{kept}}',
+    done: 'Dossiers fusionnés\u00A0: {{other}} et {{kept}}',
   },
   household: {
     title: 'Ménage',
     none: 'Choisissez qui vit avec ce client.',
     now: 'Avec {{names}}',
     link: 'Lier',
-    linked: 'Lié à {{name}}',
+    linked: 'Lien établi avec {{name}}',
     leave: 'Quitter le ménage',
     left: '{{name}} a quitté le ménage',
   },
   erase: {
     title: 'Effacer {{name}} définitivement?',
-    goes: 'Le dossier, les notes, les tâches, le fil et les messages sont effacés sur-le-champ. Rien ne les ramène.',
+    goes: 'Le dossier, les notes, les tâches, la chronologie et les messages sont effacés sur-le-champ. Rien ne les ramène.',
     stays:
       'Ce qui reste : la preuve du consentement, sans le nom, et une marque chiffrée de l’adresse courriel, pour que plus rien n’y soit envoyé.',
     typeName: 'Tapez {{name}} pour confirmer',
     differs: 'Ce n’est pas le nom de ce client',
     confirm: 'Effacer définitivement',
-    done: '{{name}} a été effacé',
+    done: 'Dossier effacé\u00A0: {{name}}',
   },
 };

@@ -7,7 +7,7 @@ export const touchbaseEn = {
     partly: 'The first {{shown, number}} of {{total, number}}',
     showAll: 'Show all',
     empty: 'Nobody waits for you today',
-    emptyText: 'Whoever is due for a call, mail or visit shows up here.',
+    emptyText: 'Whoever is due for a call, email or visit shows up here.',
   },
   rule: {
     title: 'How this order comes about',

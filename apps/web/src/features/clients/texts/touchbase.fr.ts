@@ -49,7 +49,7 @@ export const touchbaseFr: Texts<typeof touchbaseEn> = {
     done: 'Cocher {{title}}',
     noDay: 'Sans date',
   },
-  taskDone: '{{title}} : fait',
+  taskDone: 'Tâche faite\u00A0: {{title}}',
   ahead: {
     title: 'Dates à retenir',
     empty: 'Aucun anniversaire dans les 30 prochains jours',

@@ -254,7 +254,7 @@ describe('[CMA-06] every adjustment says where it comes from', () => {
     act(() => cellOf('area', 1).focus());
     const tip = await screen.findByRole('tooltip');
     expect(tip.textContent).toMatch(/^\$\d+ per sq ft × 120 sq ft/);
-    within(tip).getByText('Fitted from 412 sales around the subject that tell it.');
+    within(tip).getByText('Estimated from 412 sales around the subject that state it.');
     within(tip).getByText(/^Four chances in five that the rate lies between/);
     expect(cellOf('area', 1).getAttribute('aria-describedby')).toBe(tip.id);
     await user.keyboard('{Escape}');
@@ -271,9 +271,9 @@ describe('[CMA-06] every adjustment says where it comes from', () => {
     act(() => head().focus());
     await user.keyboard('300{Enter}');
     within(head()).getByText('$300');
-    within(head()).getByText(/^Fitted \$\d+$/);
+    within(head()).getByText(/^Estimated \$\d+$/);
     expect(cellOf('area', 1).textContent).toBe('1,820+$36,000');
-    await user.click(within(head()).getByLabelText('Reset: Square feet back to the fitted rate'));
+    await user.click(within(head()).getByLabelText('Reset: Square feet back to the estimated rate'));
     expect(cellOf('area', 1).textContent).not.toBe('1,820+$36,000');
     await leave(opened);
   });

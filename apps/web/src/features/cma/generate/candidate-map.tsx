@@ -137,7 +137,7 @@ function usePins({ centre, subject, chosen, places, openKey }: PinsOptions): Can
     if (items.length > 1) {
       const text = t('generate.map.several', { number: format.number(items.length) });
       const names = items.map(addressOf).join(', ');
-      return { key, position, text, name: `${text}: ${names}`, look, isOpen };
+      return { key, position, text, name: format.labelled(text, names), look, isOpen };
     }
     const price = first?.listing.price ?? null;
     const text = price === null ? '—' : format.shortPrice(price);

@@ -113,7 +113,7 @@ it('[CMA-03] opens the facts that Fast lacked, says so, and checks what is typed
   );
   await screen.findByRole('dialog');
   expect(document.body.textContent).toContain(
-    'Fast CMA falls back to Advance CMA when property info is lacking. Not told of this home: bathrooms.',
+    'Fast CMA falls back to Advance CMA when property info is lacking. Not stated for this home: bathrooms.',
   );
   const field = fieldOf('Bathrooms');
   await waitFor(() => expect(document.activeElement).toBe(field));

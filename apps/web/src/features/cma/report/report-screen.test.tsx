@@ -258,7 +258,7 @@ describe('[CMA-05] the report', () => {
     await user.type(field, 'an');
     await user.click(await screen.findByRole('option', { name: /Sofia/ }));
     expect(
-      await within(dialog).findByText('Sofia Marchetti will be left out: left this kind of mail.'),
+      await within(dialog).findByText('Sofia Marchetti will be left out: left this kind of email.'),
     ).toBeTruthy();
     expect(dialog.textContent).toContain(
       '1 goes out on one of the following days: 50 messages a day is your limit.',
@@ -267,7 +267,7 @@ describe('[CMA-05] the report', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: 'Send a copy to myself' }));
     await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Report sent to 1 client')).toBeTruthy();
-    expect(screen.getByText('Sofia Marchetti got nothing: left this kind of mail.')).toBeTruthy();
+    expect(screen.getByText('Sofia Marchetti got nothing: left this kind of email.')).toBeTruthy();
     expect(api.calls('POST /cma/reports/{id}/send')[0]?.body).toMatchObject({
       clientIds: [daniel.id, sofia.id],
       subject: expect.stringMatching(/^Your home value, /),

@@ -124,7 +124,7 @@ it('[CMA-03] values Fast at once, and says before and after when facts lack', as
   const second = renderStart(['area', 'bathrooms'], `/cma?listing=${saleId(1)}`);
   await screen.findByText('62 Oakwood Ave N · 64 sales within 1 km');
   await user.click(screen.getByRole('radio', { name: /^Fast/ }));
-  screen.getByText(/Not told of this home: square feet and bathrooms\. Fast goes on as Advance\./);
+  screen.getByText(/Not stated for this home: square feet and bathrooms\. Fast goes on as Advance\./);
   await user.click(screen.getByRole('button', { name: 'Value it' }));
   await waitFor(() =>
     expect(second.router?.state.location).toMatchObject({

@@ -1,6 +1,6 @@
 /** How the facts of a home are named and written. */
 export const factsEn = {
-  /** Inside a sentence: “Square feet and bathrooms are not told”. */
+  /** Inside a sentence: “Square feet and bathrooms are not stated”. */
   inText: {
     area: 'square feet',
     lotArea: 'lot area',
@@ -16,7 +16,7 @@ export const factsEn = {
     condition: 'condition',
     areaBelow: 'finished area below grade',
     rooms: 'rooms',
-    feeMonthly: 'monthly fee',
+    feeMonthly: 'maintenance fee',
     place: 'place on the map',
   },
   yes: 'Yes',

@@ -4,7 +4,7 @@ export const generateEn = {
   subtitle: '{{method}} · choose what counts as comparable',
   subject: 'Subject',
   editFacts: 'Edit facts',
-  lacking: 'Not told of this home: {{facts}}.',
+  lacking: 'Not stated for this home: {{facts}}.',
   lackingAction: 'Enter the facts',
   conditions: 'Search conditions',
   conditionsShort: '{{distance}}, since {{date}}',

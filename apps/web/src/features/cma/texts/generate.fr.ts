@@ -4,7 +4,7 @@ import type { generateEn } from './generate.en.ts';
 
 export const generateFr: Texts<typeof generateEn> = {
   subtitle: '{{method}} · choisissez ce qui est comparable',
-  subject: 'Propriété',
+  subject: 'Sujet',
   editFacts: 'Modifier les caractéristiques',
   lacking: 'Non indiqué pour cette propriété : {{facts}}.',
   lackingAction: 'Saisir les caractéristiques',
@@ -105,13 +105,13 @@ export const generateFr: Texts<typeof generateEn> = {
   implausible_other: '{{number}} ventes sont écartées parce que leurs prix ne sont pas plausibles.',
   reasons: {
     tooFar: '{{distance}} hors du cercle',
-    farUnknown: 'Lieu inconnu : peut-être hors du cercle',
+    farUnknown: 'Lieu inconnu\u00A0: peut-être hors du cercle',
     soldTooEarly_one: 'Vendue {{number}} jour trop tôt',
     soldTooEarly_other: 'Vendue {{number}} jours trop tôt',
-    areaAbove: '{{area}} au-dessus de la plage',
-    areaBelow: '{{area}} sous la plage',
-    above: '{{field}} : {{number}} au-dessus de la plage',
-    below: '{{field}} : {{number}} sous la plage',
+    areaAbove: '{{area}} au-dessus de la fourchette',
+    areaBelow: '{{area}} sous la fourchette',
+    above: '{{field}} : {{number}} au-dessus de la fourchette',
+    below: '{{field}} : {{number}} sous la fourchette',
     other: '{{field}} : ne convient pas',
     fields: {
       size: listingFr.fieldShort.size,
@@ -145,7 +145,7 @@ export const generateFr: Texts<typeof generateEn> = {
   map: {
     label: 'Carte des comparables autour de {{address}}',
     pins: 'Comparables sur la carte',
-    subject: 'Propriété : {{address}}',
+    subject: 'Sujet\u00A0: {{address}}',
     pin: '{{price}}, {{address}}, {{state}}',
     several: '{{number}} ventes',
     chosen: 'choisie',

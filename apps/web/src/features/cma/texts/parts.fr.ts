@@ -4,7 +4,7 @@ import type { partsEn } from './parts.en.ts';
 export const partsFr: Texts<typeof partsEn> = {
   steps: {
     label: 'Étapes',
-    subject: 'Propriété',
+    subject: 'Sujet',
     conditions: 'Conditions',
     calculate: 'Calcul',
     report: 'Rapport',

@@ -5,7 +5,7 @@ export const recentFr: Texts<typeof recentEn> = {
   title: 'Résultats récents',
   subtitle: 'Toutes vos analyses, la dernière modifiée en premier',
   start: 'Nouvelle ACM',
-  search: 'Trouver par adresse',
+  search: 'Rechercher par adresse',
   count_one: '{{number}} analyse',
   count_other: '{{number}} analyses',
   columns: {
@@ -41,7 +41,7 @@ export const recentFr: Texts<typeof recentEn> = {
     title: 'Aucune analyse pour le moment',
     text: 'Évaluez une propriété et le résultat paraîtra ici, avec chaque version enregistrée.',
     none: 'Aucune analyse avec « {{text}} »',
-    noneText: 'Cherchez une autre rue ou un autre numéro.',
+    noneText: 'Essayez une autre rue ou un autre numéro.',
     clear: 'Effacer la recherche',
   },
   record: {

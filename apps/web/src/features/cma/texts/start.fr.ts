@@ -5,7 +5,7 @@ export const startFr: Texts<typeof startEn> = {
   title: 'Analyse comparative de marché',
   subtitle: 'Évaluez une propriété d’après les ventes récentes à moins de 1 km',
   which: 'Quelle propriété',
-  searchBy: 'Chercher par',
+  searchBy: 'Rechercher par',
   address: 'Adresse',
   mlsNumber: 'Numéro MLS',
   placeholder: { address: '62, Oakwood Ave N, Mississauga', mlsNumber: 'W9271385' },
@@ -15,7 +15,7 @@ export const startFr: Texts<typeof startEn> = {
   },
   brought_one: 'Votre choix parmi les résultats se trouve ci-dessous.',
   brought_other:
-    'Vous avez choisi {{count}} propriétés. Laquelle évaluer\u00A0? Avec la méthode avancée, les ventes parmi les autres seront ses premiers comparables.',
+    'Vous avez choisi {{count}} propriétés. Laquelle évaluer? Avec la méthode avancée, les ventes parmi les autres seront ses premiers comparables.',
   clear: 'Effacer',
   found: 'Propriétés trouvées',
   count_one: '{{count}} propriété trouvée',
@@ -24,7 +24,7 @@ export const startFr: Texts<typeof startEn> = {
   listed: '{{kind}} · {{mlsNumber}}',
   soldIn: '{{kind}} · vendue {{month}}',
   notListed: '{{kind}} · hors marché',
-  enterFacts: 'Pas inscrite à la chambre\u00A0? Saisissez les caractéristiques',
+  enterFacts: 'Pas inscrite à la chambre? Saisissez les caractéristiques',
   ownHome: 'Saisie par vous',
   how: 'Comment l’évaluer',
   fast: {

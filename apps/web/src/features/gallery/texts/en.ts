@@ -88,7 +88,7 @@ export const en = {
   modalText: 'The focus stays inside, Escape closes and returns it.',
   askLogOut: 'Ask to log out',
   logOutTitle: 'Log out of Hearthline?',
-  logOutText: 'You will be signed out on all devices.',
+  logOutText: 'You will be logged out on all devices.',
   openSheet: 'Open the sheet',
   seen: 'Seen',
   seenOn: 'Seen on Wednesday at 9:14 AM',

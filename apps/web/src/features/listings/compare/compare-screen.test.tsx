@@ -182,7 +182,7 @@ describe('homes beside each other', () => {
     renderCompare(ids.slice(0, 3));
     await findTable('Compare 3 homes');
     screen.getByRole('columnheader', { name: /\$3,800 per month/ });
-    screen.getByRole('columnheader', { name: /Price not told\s*Address on request/ });
+    screen.getByRole('columnheader', { name: /Price not stated\s*Address on request/ });
     expect(rowTexts('Per sq ft')).toEqual(['—', '$683 – $820', '—']);
     expect(rowTexts('Sale or lease')).toEqual(['For lease', 'For sale', 'For sale']);
     expect(rowTexts('Bathrooms')).toEqual(['2', '5, best of these', '—']);

@@ -1,3 +1,4 @@
+import '../components/sheet-of-paper.css';
 import './printed-comparison.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { SchoolNearby } from '@hearthline/contract/places';
@@ -152,7 +153,7 @@ function PrintedComparison({ homes, comparison, isOnlyDiffering }: PrintedCompar
   const title = t('compare.title', { count: homes.length });
   return (
     <OnPaper>
-      <article className="printed-only printed-comparison" aria-hidden="true">
+      <article className="printed-only sheet-of-paper printed-comparison" aria-hidden="true">
         <PreparedBy />
         <h1>{title}</h1>
         <DataTable

@@ -85,7 +85,7 @@ describe('price and facts', () => {
     expect(renderPrice({ offer: 'lease', price: 285_000, highestAsked: null }, 'fr')).toMatch(
       /^2\u202F850\s\$ par mois$/,
     );
-    expect(renderPrice({ price: null })).toBe('Price not told');
+    expect(renderPrice({ price: null })).toBe('Price not stated');
   });
 
   it('names rooms and size for those who do not see the drawings, and leaves out what is not told', () => {

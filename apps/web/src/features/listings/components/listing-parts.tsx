@@ -74,10 +74,9 @@ interface ListingStateProps {
 /** The mark of the state and the word for it. */
 export function ListingState({ listing, ...look }: ListingStateProps) {
   const { t } = useTranslation('listings');
-  const text = stateWord(listing, t);
   return (
-    <StatusChip mark={stateOf(listing).mark} title={text} {...look}>
-      {text}
+    <StatusChip mark={stateOf(listing).mark} {...look}>
+      {stateWord(listing, t)}
     </StatusChip>
   );
 }

@@ -79,7 +79,7 @@ export function ListingRow({
         <Link {...link} className="truncate font-medium after:absolute after:inset-0 after:content-['']">
           {name}
         </Link>
-        <p className="truncate text-sm text-ink-3">{[place, ...build].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-ink-3">{[place, ...build].filter(Boolean).join(' · ')}</p>
         <ListingFacts listing={listing} className="mt-1" />
         <div className="mt-auto flex items-end gap-2">
           <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 text-xs text-ink-3">

@@ -60,7 +60,7 @@ describe('sharing a link', () => {
 
   it('writes a mail with the facts, who can open it and who sends it', async () => {
     const { panel } = await openPanel();
-    const mailLink = panel.getByRole('link', { name: 'Write a mail' });
+    const mailLink = panel.getByRole('link', { name: 'Write email' });
     await waitFor(() => expect(parseMail(mailLink).get('body')).toContain('Maya Okafor'));
     const mail = parseMail(mailLink);
     expect(mail.get('subject')).toBe('Two homes & a barn');

@@ -138,7 +138,7 @@ describe('criteria', () => {
 
   it.each([
     { width: 390, language: 'en', box: 'Search for homes', remove: 'Remove 3 beds' },
-    { width: 390, language: 'fr', box: 'Chercher des propriétés', remove: 'Retirer 3 chambres' },
+    { width: 390, language: 'fr', box: 'Rechercher des propriétés', remove: 'Retirer 3 chambres' },
     { width: 1440, language: 'en', box: 'Search for homes', remove: 'Remove 3 beds' },
   ] as const)(
     '[LIST-01] a sentence is taken apart by its chips at $width px ($language)',
@@ -178,7 +178,7 @@ describe('criteria', () => {
       within(screen.getByRole('group', { name: 'Waterfront' })).getByRole('radio', { name: /^Yes/ }),
     );
     fill('Square feet, min', '1,500');
-    fill('Monthly fees, max', '600');
+    fill('Maintenance fee, max', '600');
     fill('Taxes up to', '12 000');
     fill('School within, m', '800');
     fill('Keywords', 'ravine');

@@ -151,7 +151,7 @@ describe('one home', () => {
     const user = userEvent.setup();
     renderDetail(`?id=${id}&view=map&sort=cheapest`);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
-    const link = await screen.findByRole('link', { name: 'Write a mail' });
+    const link = await screen.findByRole('link', { name: 'Write email' });
     await waitFor(() => expect(link.getAttribute('href')).toContain('Maya'));
     const mail = new URLSearchParams((link.getAttribute('href') ?? '').split('?')[1]);
     expect(mail.get('subject')).toBe('62 Oakwood Ave N · MLS W9271385');
@@ -249,6 +249,34 @@ describe('one home', () => {
     screen.getByRole('link', { name: 'Results' });
     expect(screen.queryByRole('table', { name: 'Rooms' })).toBeNull();
     screen.getByText('Main · Hardwood floor, gas fireplace');
+  });
+
+  it.each([
+    [
+      'fr',
+      'Bright home in the heart of town, with a garden and a view of the lake.',
+      'Remarques en anglais seulement',
+    ],
+    [
+      'en',
+      'Maison lumineuse au cœur du village, avec une cour et la vue sur le lac.',
+      'Remarks in French only',
+    ],
+  ] as const)('says in %s that remarks exist in the other language only', async (language, remarks, note) => {
+    const other = language === 'fr' ? 'en' : 'fr';
+    fakeDetail({ listing: { ...sampleDetail(), remarks, privateRemarks: null } });
+    const { container } = renderDetail(`?id=${id}`, language);
+    const text = await within(container).findByText(remarks);
+    expect(text.getAttribute('lang')).toBe(other);
+    // Once on the screen and once on paper.
+    expect(screen.getAllByText(note)).toHaveLength(2);
+  });
+
+  it('says nothing of remarks in the language of the screen, or too short to tell', async () => {
+    fakeDetail({ listing: { ...sampleDetail(), remarks: 'Maison avec une cour et la vue sur le lac.' } });
+    const { container } = renderDetail(`?id=${id}`, 'fr');
+    await within(container).findByText('Maison avec une cour et la vue sur le lac.');
+    expect(screen.queryByText(/seulement$/)).toBeNull();
   });
 
   it('[LIST-04] speaks French', async () => {

@@ -26,6 +26,7 @@ import { PrintedListing } from './print/printed-listing.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { Section, SectionNav, sections } from './section-nav.tsx';
 import { ClientSwitch, ListedBy, PriceCard, PriceLine, StateChips, usePriceWords } from './side.tsx';
+import { StatedText } from './stated-text.tsx';
 import { BackLink, photoDiscClass } from './top/back-link.tsx';
 
 interface DetailViewProps {
@@ -260,7 +261,7 @@ function Overview({ listing }: { listing: ListingDetail }) {
             <Lock aria-hidden="true" size={14} strokeWidth={1.75} />
             {t('detail.privateRemarks')}
           </h3>
-          <p className="mt-0.5 whitespace-pre-line">{privateRemarks}</p>
+          <StatedText text={privateRemarks} className="mt-0.5 whitespace-pre-line" />
         </section>
       ) : null}
       <FactsCard listing={listing} />
@@ -278,9 +279,10 @@ function Remarks({ text }: { text: string }) {
   const isLong = text.length > shownAtOnce;
   return (
     <div className="max-w-[72ch]">
-      <p className={classNames('whitespace-pre-line text-ink-2', isLong && !isWhole && 'line-clamp-8')}>
-        {text}
-      </p>
+      <StatedText
+        text={text}
+        className={classNames('whitespace-pre-line text-ink-2', isLong && !isWhole && 'line-clamp-8')}
+      />
       {isLong ? (
         <Button variant="link" aria-expanded={isWhole} className="mt-1.5" onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'detail.showFewer' : 'detail.readOn')}

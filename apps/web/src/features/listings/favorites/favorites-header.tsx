@@ -63,7 +63,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
             {...attributes}
             variant="secondary"
             className="max-sm:flex-1"
-            aria-label={`${t('favorites.sort')}: ${t(`favorites.sorts.${sort}`)}`}
+            aria-label={format.labelled(t('favorites.sort'), t(`favorites.sorts.${sort}`))}
           >
             {t(`favorites.sorts.${sort}`)}
             <ChevronDown aria-hidden="true" className="size-4!" />

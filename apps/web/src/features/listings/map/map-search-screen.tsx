@@ -136,7 +136,7 @@ function ResultsPane({ map, ...props }: PaneProps) {
           </div>
           <ChipLine criteria={criteria} onChange={onCriteriaChange} />
         </div>
-        <div className="flex items-center gap-2 px-5 pt-3 pb-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 pt-3 pb-2">
           <ResultCount total={results.total} inView={results.inView} />
           <AskWhyButton criteria={criteria} />
           <SortMenu criteria={criteria} sort={sort} onChange={onSortChange} />

@@ -152,7 +152,7 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
     ],
     [{ within: [circle, box] }, '2 areas on the map', '2 zones sur la carte'],
   ],
-  without: [[{ without: [box] }, 'Outside: area of the map', 'Hors de : zone de la carte']],
+  without: [[{ without: [box] }, 'Outside: area of the map', 'Hors de : secteur de la carte']],
 };
 
 describe('chips', () => {

@@ -100,7 +100,7 @@ describe('export', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Exporter en tableau' }));
     expect(await files.text()).toBe(
       [
-        '\uFEFFNuméro MLS,Statut,Prix,Adresse,Quartier,Municipalité,Type de propriété,Chambres,Salles de bain,Pieds carrés,Prix au pi²,Terrain,Places de stationnement,Inscrite,Vendue,Du demandé,Jours sur le marché,Agence',
+        '\uFEFFNuméro MLS,Statut,Prix,Adresse,Quartier,Municipalité,Type de propriété,Chambres,Salles de bain,Pieds carrés,Prix au pi²,Terrain,Places de stationnement,Inscrite,Vendue,Vente/demandé,Jours sur le marché,Agence',
         'W1000001,Active,1299000,12 Heron Lane,Port Credit,Mississauga,Maison individuelle,3+1,2,1500-1999,650\u00A0$ à 866\u00A0$,40 x 120,4,2025-11-03,,,12,"Agence Bérubé, « Chez nous »"',
         `W1000002,Prix modifié,,"'=HYPERLINK(""http://evil.test"")",'+cmd,'@sum,Appartement en copropriété,,2,,,40 x 120,4,2025-11-03,,,,"Say ""hi""\nthere"`,
         '',

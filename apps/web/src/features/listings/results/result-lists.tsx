@@ -120,7 +120,7 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
         <Link {...link} className="truncate font-medium after:absolute after:inset-0 after:content-['']">
           {name}
         </Link>
-        <p className="truncate text-sm text-ink-3">
+        <p className="text-sm text-ink-3">
           {[community, municipality, t(`vocabulary.kindShort.${kind}`)].filter(Boolean).join(' · ')}
         </p>
         <ListingFacts listing={listing} className="mt-1" />

@@ -272,7 +272,7 @@ describe('why', () => {
       'Yes: MississaugaThis home: Mississauga',
       'No: Up to $1MThis home: $1,299,000',
       'Yes: 3+ bedsThis home: 3',
-      'No: Pool: ingroundThis home: not told',
+      'No: Pool: ingroundThis home: not stated',
       'No: WaterfrontThis home: No',
       'Yes: Listed in the last 30 daysThis home: Nov 3, 2025',
     ]);

@@ -169,6 +169,17 @@ describe('a sentence', () => {
     expect(screen.queryByText(/Not understood/)).toBeNull();
   });
 
+  it('searches whole words for as long as keywords have room, and says which were left', async () => {
+    const long = 'a'.repeat(190);
+    fakeReading({ criteria: defaultCriteria, parts: [], unknown: [long, 'wibblewobble', 'lake'] });
+    const { field, asked } = await renderBox();
+    await userEvent.type(field, 'something long{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Search as keywords' }));
+    expect(asked().keywords).toBe(`${long} lake`);
+    screen.getByText('Not searched, because keywords hold 200 characters: wibblewobble');
+    expect(screen.queryByRole('button', { name: 'Search as keywords' })).toBeNull();
+  });
+
   it('[LIST-01] says in French how it was read', async () => {
     fakeReading({
       criteria: { ...defaultCriteria, bedrooms: { min: 3 }, price: { max: 90_000_000 } },
@@ -241,7 +252,7 @@ describe('a sentence', () => {
     await userEvent.type(field, 'xyzzy{Enter}');
     await screen.findByText(/^Non compris.*xyzzy/);
     expect(asked()).toEqual({ ...defaultCriteria, waterfront: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Chercher comme mots-clés' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechercher comme mots-clés' }));
     expect(asked()).toEqual({ ...defaultCriteria, waterfront: true, keywords: 'xyzzy' });
   });
 

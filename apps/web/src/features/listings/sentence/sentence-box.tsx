@@ -106,7 +106,7 @@ function SentenceAnswer({ read, criteria, chips, onEdit, onKeywords, onDismiss }
   const { t } = useTranslation('listings');
   const { t: common } = useTranslation('common');
   const name = useSearchName(read.criteria);
-  const { unknown, hasUnderstood } = read;
+  const { unknown, hasUnderstood, isFull = false } = read;
   const isAsRead = JSON.stringify(normaliseCriteria(criteria)) === JSON.stringify(read.criteria);
   const words = isAsRead && <p className="text-ink-2">{t('sentence.understood', { chips: name })}</p>;
   return (
@@ -116,10 +116,17 @@ function SentenceAnswer({ read, criteria, chips, onEdit, onKeywords, onDismiss }
         <div className="flex flex-wrap items-center gap-x-3">
           {unknown.length > 0 && (
             <>
-              <p className="text-warning">{t('sentence.notUnderstood', { words: unknown.join(', ') })}</p>
-              <Button variant="link" size="sm" onClick={onKeywords}>
-                {t('sentence.asKeywords')}
-              </Button>
+              <p className="text-warning">
+                {t(isFull ? 'sentence.noRoom' : 'sentence.notUnderstood', {
+                  words: unknown.join(', '),
+                  most: longestKeywords,
+                })}
+              </p>
+              {isFull ? null : (
+                <Button variant="link" size="sm" onClick={onKeywords}>
+                  {t('sentence.asKeywords')}
+                </Button>
+              )}
             </>
           )}
           <Button variant="link" size="sm" onClick={onEdit}>
@@ -183,6 +190,20 @@ interface UnderstoodSentence {
   criteria: Criteria;
   hasUnderstood: boolean;
   unknown: readonly string[];
+  /** The keywords have no room for these words. */
+  isFull?: boolean;
+}
+
+/** Whole words for as long as they fit; those left are told. */
+function fitKeywords(before: string, words: readonly string[]): { keywords: string; left: string[] } {
+  let keywords = before;
+  const left: string[] = [];
+  for (const word of words) {
+    const longer = keywords === '' ? word : `${keywords} ${word}`;
+    if (longer.length > longestKeywords) left.push(word);
+    else keywords = longer;
+  }
+  return { keywords, left };
 }
 
 /** A place picked by its name joins those of its level; other levels could contradict it and go. */
@@ -267,9 +288,9 @@ function useSentence(criteria: Criteria, onCriteria: (next: Criteria) => void) {
     submit,
     pick,
     searchAsKeywords() {
-      const words = [criteria.keywords, ...(read?.unknown ?? [])].filter(Boolean).join(' ');
-      onCriteria(withField(criteria, 'keywords', words.slice(0, longestKeywords)));
-      setRead(null);
+      const { keywords, left } = fitKeywords(criteria.keywords ?? '', read?.unknown ?? []);
+      onCriteria(withField(criteria, 'keywords', keywords));
+      setRead(read && left.length > 0 ? { ...read, unknown: left, isFull: true } : null);
     },
   };
 }

@@ -65,7 +65,7 @@ export const chipsEn = {
       storeys_other: '{{range}} storeys',
       level: 'level {{range}}',
       tax: 'taxes {{range}}',
-      fee: 'fees {{range}}',
+      fee: 'maintenance fee {{range}}',
       daysOnMarket_one: '{{range}} day on market',
       daysOnMarket_other: '{{range}} days on market',
       schoolDistance: 'school {{range}} away',

@@ -34,8 +34,8 @@ export const chipsFr: Texts<typeof chipsEn> = {
       pool: '{{number}} types de piscine',
       garageType: '{{number}} types de garage',
       mlsNumbers: '{{number}} numéros MLS',
-      within: '{{number}} zones sur la carte',
-      without: '{{number}} zones exclues',
+      within: '{{number}} secteurs sur la carte',
+      without: '{{number}} secteurs exclus',
     },
     range: {
       from: '{{min}}+',
@@ -66,14 +66,14 @@ export const chipsFr: Texts<typeof chipsEn> = {
       storeys_other: '{{range}} étages',
       level: 'niveau {{range}}',
       tax: 'taxes {{range}}',
-      fee: 'frais {{range}}',
+      fee: 'frais de copropriété {{range}}',
       daysOnMarket_one: '{{range}} jour sur le marché',
       daysOnMarket_other: '{{range}} jours sur le marché',
       schoolDistance: 'école : {{range}}',
     },
     flag: {
       waterfront: { yes: 'au bord de l’eau', no: 'pas au bord de l’eau' },
-      relisted: { yes: 'remise en marché', no: 'pas remise en marché' },
+      relisted: { yes: 'réinscrite', no: 'non réinscrite' },
     },
     window: {
       today: 'aujourd’hui',
@@ -96,8 +96,8 @@ export const chipsFr: Texts<typeof chipsEn> = {
     mlsNumber: 'MLS {{number}}',
     address: 'adresse {{text}}',
     shape: {
-      polygon: 'zone dessinée',
-      box: 'zone de la carte',
+      polygon: 'secteur dessiné',
+      box: 'secteur de la carte',
       circle: 'dans un rayon de {{radius}}',
       circleOf: '{{place}}, rayon de {{radius}}',
     },

@@ -7,7 +7,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     count_one: '{{count}} photo',
     count_other: '{{count}} photos',
   },
-  favorite: { mark: 'Favori : {{address}}' },
+  favorite: { mark: 'Favori\u00A0: {{address}}' },
   preparedBy: 'Préparé par',
   share: {
     button: 'Partager',
@@ -19,7 +19,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     failed: 'Le lien n’a pas pu être copié. Copiez-le à la main.',
     mail: 'Écrire un courriel',
     subject: '{{address}} · MLS {{mls}}',
-    price: 'Prix : {{price}}',
+    price: 'Prix\u00A0: {{price}}',
     listedBy: 'Inscrite par {{names}}',
   },
   facts: {
@@ -37,7 +37,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     },
     ofAsking: '{{percent}} du prix demandé',
     mls: 'MLS {{number}}',
-    relisted: 'Remise en vente',
+    relisted: 'Réinscrite',
     thanAsked: 'par rapport à {{price}} demandés auparavant',
     select: 'Sélectionner {{address}}',
   },

@@ -57,7 +57,7 @@ export const criteriaEn = {
       age: 'Approximate age, years',
       storeys: 'Storeys',
       level: 'Level',
-      fee: 'Monthly fees',
+      fee: 'Maintenance fee',
       daysOnMarket: 'Days on market',
     },
     price: {
@@ -151,6 +151,7 @@ export const criteriaEn = {
     suggestions_other: '{{number}} suggestions',
     notUnderstood: 'Not understood: {{words}}',
     asKeywords: 'Search as keywords',
+    noRoom: 'Not searched, because keywords hold {{most, number}} characters: {{words}}',
     understood: 'Read as {{chips}}',
     edit: 'Edit the sentence',
   },

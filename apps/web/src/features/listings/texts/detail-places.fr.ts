@@ -19,18 +19,18 @@ export const detailPlacesFr: Texts<typeof detailPlacesEn> = {
     leasedPerMonth: 'Louées par mois, jusqu’à {{number}}',
     here: 'ce quartier',
     noDeals:
-      'Aucune propriété de ce type ({{kind}}) n’a changé de mains à {{place}} au cours des 12 derniers mois.',
+      'Aucune propriété de ce type ({{kind}}) n’a changé de mains dans {{place}} au cours des 12 derniers mois.',
     soldFor_one:
-      '{{number}} propriété de ce type ({{kind}}) vendue à {{place}} au cours des 12 derniers mois, à {{price}}.',
+      '{{number}} propriété de ce type ({{kind}}) vendue dans {{place}} au cours des 12 derniers mois, à {{price}}.',
     soldFor_other:
-      '{{number}} propriétés de ce type ({{kind}}) vendues à {{place}} au cours des 12 derniers mois, à un prix médian de {{price}}.',
+      '{{number}} propriétés de ce type ({{kind}}) vendues dans {{place}} au cours des 12 derniers mois, à un prix médian de {{price}}.',
     leasedFor_one:
-      '{{number}} propriété de ce type ({{kind}}) louée à {{place}} au cours des 12 derniers mois, à {{price}}.',
+      '{{number}} propriété de ce type ({{kind}}) louée dans {{place}} au cours des 12 derniers mois, à {{price}}.',
     leasedFor_other:
-      '{{number}} propriétés de ce type ({{kind}}) louées à {{place}} au cours des 12 derniers mois, à un loyer médian de {{price}}.',
+      '{{number}} propriétés de ce type ({{kind}}) louées dans {{place}} au cours des 12 derniers mois, à un loyer médian de {{price}}.',
     more: 'C’est {{percent}} de plus qu’au cours des 12 mois précédents.',
     less: 'C’est {{percent}} de moins qu’au cours des 12 mois précédents.',
-    few: 'Peu de transactions : médiane à prendre avec prudence.',
+    few: 'Peu de transactions\u00A0: médiane à prendre avec prudence.',
   },
   similar: { title: 'Propriétés semblables sur le marché' },
   sales: {
@@ -47,7 +47,7 @@ export const detailPlacesFr: Texts<typeof detailPlacesEn> = {
     none: 'Aucune école à moins de 5 km.',
     all_one: 'Voir {{number}} école',
     all_other: 'Les {{number}} écoles',
-    website: 'Site Web de {{name}}',
+    website: 'Site web de {{name}}',
     systems: {
       englishPublic: 'Publique',
       englishCatholic: 'Catholique',
@@ -89,7 +89,7 @@ export const detailPlacesFr: Texts<typeof detailPlacesEn> = {
     municipality: 'Municipalité de {{name}}',
     fallback:
       'Les chiffres du petit secteur autour de cette propriété sont supprimés par l’organisme; un secteur plus grand répond.',
-    source: '{{area}}. Source : Statistique Canada, recensement de {{year}}.',
+    source: '{{area}}. Source\u00A0: Statistique Canada, recensement de {{year}}.',
   },
   map: { small: 'Petite carte autour de {{address}}', title: 'Carte', label: 'Carte autour de {{address}}' },
 };

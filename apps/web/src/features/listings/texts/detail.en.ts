@@ -17,6 +17,7 @@ export const detailEn = {
     showFewer: 'Show fewer',
     agentsOnly: 'For agents only',
     privateRemarks: 'Remarks for agents only',
+    onlyIn: { en: 'Remarks in English only', fr: 'Remarks in French only' },
     tour: 'Virtual tour',
     top: {
       results_one: '{{number}} result',

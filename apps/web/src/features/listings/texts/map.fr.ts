@@ -23,7 +23,7 @@ export const mapFr: Texts<typeof mapEn> = {
       deactive: 'Retirées récemment',
       several: 'Plus récentes, chacune à sa date',
     },
-    view: { label: 'Affichage', list: 'Liste', cart: 'Fiches', map: 'Carte' },
+    view: { label: 'Affichage', list: 'Liste', cart: 'Vignettes', map: 'Carte' },
     more: 'Afficher plus',
     loadingList: 'Chargement des inscriptions',
     empty: {
@@ -32,8 +32,8 @@ export const mapFr: Texts<typeof mapEn> = {
       showAll: 'Tout afficher sur la carte',
       edit: 'Modifier les critères',
     },
-    follow: 'Chercher en déplaçant la carte',
-    searchHere: 'Chercher dans ce secteur',
+    follow: 'Rechercher en déplaçant la carte',
+    searchHere: 'Rechercher dans ce secteur',
     pin: {
       noPrice: 'Sans prix',
       name: '{{price}}, {{address}}, {{state}}',
@@ -87,12 +87,12 @@ export const mapFr: Texts<typeof mapEn> = {
       leased: listingFr.code.lsd,
       off: 'Hors marché',
     },
-    layers: { label: 'Couches', schools: 'Écoles', sold: 'Vendus', leased: 'Loués' },
+    layers: { label: 'Couches', schools: 'Écoles', sold: 'Vendues', leased: 'Louées' },
     closed: {
-      sold_one: '{{count, number}} vendu en 12 mois',
-      sold_other: '{{count, number}} vendus en 12 mois',
-      leased_one: '{{count, number}} loué en 12 mois',
-      leased_other: '{{count, number}} loués en 12 mois',
+      sold_one: '{{count, number}} vendue en 12 mois',
+      sold_other: '{{count, number}} vendues en 12 mois',
+      leased_one: '{{count, number}} louée en 12 mois',
+      leased_other: '{{count, number}} louées en 12 mois',
       failed: 'Cette couche n’a pas pu être chargée.',
     },
     draw: {

@@ -84,7 +84,7 @@ export const resultsEn = {
     noPlace: 'The board gave no place for this home: lists show it, the map cannot.',
     criterion: 'Criterion',
     says: 'This home: {{value}}',
-    unknown: 'not told',
+    unknown: 'not stated',
     yes: 'Yes',
     no: 'No',
   },

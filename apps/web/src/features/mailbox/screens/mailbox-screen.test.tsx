@@ -28,7 +28,7 @@ describe('the demo mailbox', () => {
   it('lists the mails newest first and shows the newest in a frame without scripts', async () => {
     fakeApi({ 'GET /mailbox': () => page(older, newer) });
     renderWithProviders(<MailboxScreen />);
-    const list = await screen.findByRole('list', { name: 'Mails, newest first' });
+    const list = await screen.findByRole('list', { name: 'Emails, newest first' });
     const subjects = within(list)
       .getAllByRole('button')
       .map((row) => row.textContent);
@@ -36,7 +36,7 @@ describe('the demo mailbox', () => {
     expect(subjects[1]).toContain('Subject 1');
     expect(frame()?.getAttribute('sandbox')).toBe('allow-top-navigation-by-user-activation allow-popups');
     expect(frame()?.getAttribute('srcdoc')).toContain('<base target="_top">');
-    expect(frame()?.title).toBe('Mail: Subject 2');
+    expect(frame()?.title).toBe('Email: Subject 2');
 
     fireEvent.click(screen.getByRole('button', { name: /Subject 1/ }));
     expect(frame()?.srcdoc).toContain('Mail 1');
@@ -63,7 +63,7 @@ describe('the demo mailbox', () => {
   it('is empty at first and finds new mails on refresh', async () => {
     fakeApi({ 'GET /mailbox': () => page() });
     renderWithProviders(<MailboxScreen />);
-    expect(await screen.findByText('No mail yet')).toBeTruthy();
+    expect(await screen.findByText('No email yet')).toBeTruthy();
     fakeApi({ 'GET /mailbox': () => page(older) });
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('button', { name: /Subject 1/ })).toBeTruthy();
@@ -78,7 +78,7 @@ describe('the demo mailbox', () => {
   it('keeps what it showed when a refresh fails, and says it where there is nothing to show', async () => {
     fakeApi({ 'GET /mailbox': () => failWith('internal') });
     renderWithProviders(<MailboxScreen />);
-    expect(await screen.findByText('The mails could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('The emails could not be loaded')).toBeTruthy();
     fakeApi({ 'GET /mailbox': () => page(older) });
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByRole('button', { name: /Subject 1/ });
@@ -86,14 +86,14 @@ describe('the demo mailbox', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(broken.calls('GET /mailbox')).toHaveLength(1));
     expect(screen.getByRole('button', { name: /Subject 1/ })).toBeTruthy();
-    expect(screen.queryByText('The mails could not be loaded')).toBeNull();
+    expect(screen.queryByText('The emails could not be loaded')).toBeNull();
   });
 
   it('moves the focus with the mail, which takes the place of the list on phones', async () => {
     fakeApi({ 'GET /mailbox': () => page(older, newer) });
     renderWithProviders(<MailboxScreen />);
     fireEvent.click(await screen.findByRole('button', { name: /Subject 1/ }));
-    const back = screen.getByRole('button', { name: 'All mails' });
+    const back = screen.getByRole('button', { name: 'All emails' });
     expect(document.activeElement).toBe(back);
     fireEvent.click(back);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Subject 1/ }));

@@ -169,7 +169,7 @@ describe('writing to one client', () => {
     writeBody('<p>Hi {{shoeSize}}</p>');
     expect(await screen.findByText('Nothing fills {{shoeSize}}. Correct it or take it out.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send to 1' }));
-    expect(screen.getByText('A mail needs a subject.')).toBeTruthy();
+    expect(screen.getByText('An email needs a subject.')).toBeTruthy();
     expect(document.activeElement).toBe(subject());
     expect(api.calls('POST /mailings')).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('the language a mail opens in', () => {
     languages: { en: 0, fr: 1 },
     readers: [{ id: amara, name: 'Étienne Gagnon', language: 'fr' }],
   });
-  const languageOf = () => screen.getByRole('group', { name: 'Language of the letter' });
+  const languageOf = () => screen.getByRole('group', { name: 'Language of the email' });
   const chosen = () => within(languageOf()).getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
   it('is that of most readers, until something is written', async () => {
@@ -269,7 +269,7 @@ describe('the limit of a day', () => {
       name: '20 of 50 messages left today',
     });
     expect(limit.parentElement?.textContent).toContain(
-      'A new account sends 50 mails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
+      'A new account sends 50 emails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
     );
     const split = 'It goes to 20 today and to 142 on the following days, the last in 3 days.';
     expect(screen.getByText(split)).toBeTruthy();

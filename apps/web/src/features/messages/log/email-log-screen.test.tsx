@@ -101,7 +101,7 @@ beforeEach(() => openBrowser());
 describe('[MAIL-01] the log', () => {
   it('tells for each message and client when it was delivered and read, how surely, and what else became of it', async () => {
     await openLog();
-    expect(screen.getByText(/5 mails in the last 90 days · 97.8% delivered, 64% read/)).toBeTruthy();
+    expect(screen.getByText(/5 emails in the last 90 days · 97.8% delivered, 64% read/)).toBeTruthy();
     expect(textOf('Amara Chen-Laurent')).toContain('Three homes near the lake· Basket');
     expect(textOf('Amara Chen-Laurent')).toContain('Today 8:04 AMToday 8:31 AMConfirmed');
     expect(textOf('Priya Raman')).toContain('Machine');
@@ -172,7 +172,7 @@ describe('[MAIL-01] the log', () => {
 
   it('is told where there is nothing, where nothing matches, and where it cannot be read', async () => {
     const { unmount } = await openLog({ found: [] });
-    expect(await screen.findByText('No mail yet')).toBeTruthy();
+    expect(await screen.findByText('No email yet')).toBeTruthy();
     unmount();
     const filtered = await openLog({ found: [], search: '?q=nobody' });
     expect(await screen.findByText('No message matches')).toBeTruthy();
@@ -199,9 +199,9 @@ describe('[MAIL-01] one message', () => {
     expect(within(panel).getByText('Amara followed a link to homes.example/21.')).toBeTruthy();
     for (const words of [
       'Try 1',
-      'Accepted by the next server',
+      'Accepted by the client’s email service',
       '250 queued',
-      'Opened, by a machine',
+      'Opened, automatically',
       'Followed a link to homes.example/21',
       'Unsubscribed from everything',
     ])

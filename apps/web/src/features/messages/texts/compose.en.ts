@@ -1,12 +1,12 @@
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
 export const composeEn = {
-  title: 'Write mail',
-  loadFailed: 'The mail could not be opened',
+  title: 'Write email',
+  loadFailed: 'The email could not be opened',
   draft: {
-    idle: 'Drafts save themselves',
-    restored: 'The letter you began is back, as it was {{when}}.',
+    idle: 'Drafts are saved automatically',
+    restored: 'The email you began is back, as it was {{when}}.',
     restoredElsewhere:
-      'The letter you began is back, as it was {{when}}. It was begun for other clients, so check it before you send it.',
+      'The email you began is back, as it was {{when}}. It was begun for other clients, so check it before you send it.',
     startOver: 'Start over',
   },
   audience: {
@@ -54,9 +54,10 @@ export const composeEn = {
     none: 'Today’s limit of {{limit, number}} is used up',
     why: {
       newAccount:
-        'A new account sends 50 mails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
-      established: 'An account sends 200 mails and texts a day, and 1,000 once an administrator approves it.',
-      approved: 'An approved account sends 1,000 mails and texts a day.',
+        'A new account sends 50 emails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
+      established:
+        'An account sends 200 emails and texts a day, and 1,000 once an administrator approves it.',
+      approved: 'An approved account sends 1,000 emails and texts a day.',
       own: 'You chose this limit in your settings.',
     },
     halved: {
@@ -72,27 +73,27 @@ export const composeEn = {
       'Nothing goes out today. It goes to {{later, number}} on the following days, the last in {{count, number}} days.',
     planned: 'At most {{limit, number}} go out on one day. The others follow on the days after.',
   },
-  kind: 'Kind of mail',
+  kind: 'Kind of email',
   kinds: messageEn.categoryToWrite,
   needs: {
     personal: 'Answers somebody or is about their deal. Needs no consent, and goes to 10 people at most.',
     news: 'Needs consent. Goes only to those who agreed to news.',
     alerts: 'Needs consent. Goes only to those who have not left alerts.',
     baskets: 'Needs consent. Goes only to those who have not left picked homes.',
-    greetings: 'Needs consent. Greetings from a business are commercial mail too.',
+    greetings: 'Needs consent. Greetings from a business are commercial emails too.',
     reports: 'Needs consent. Goes only to those who have not left reports.',
   },
   onlyForChosen: 'A smart list gets no personal answers.',
   channel: 'Channel',
   channels: { email: 'Email', sms: 'Text' },
-  language: 'Language of the letter',
+  language: 'Language of the email',
   languages: { en: 'English', fr: 'Français' },
   written: 'written',
   readersWithout: {
-    en_one: '{{count, number}} reads English. Without an English letter they get the French one.',
-    en_other: '{{count, number}} read English. Without an English letter they get the French one.',
-    fr_one: '{{count, number}} reads French. Without a French letter they get the English one.',
-    fr_other: '{{count, number}} read French. Without a French letter they get the English one.',
+    en_one: '{{count, number}} reads English. Without an English version they get the French one.',
+    en_other: '{{count, number}} read English. Without an English version they get the French one.',
+    fr_one: '{{count, number}} reads French. Without a French version they get the English one.',
+    fr_other: '{{count, number}} read French. Without a French version they get the English one.',
   },
   subject: 'Subject',
   subjectHint_one: '{{count, number}} character. Phones show about 45.',
@@ -111,11 +112,11 @@ export const composeEn = {
     agentName: 'My name',
     brokerage: 'My brokerage',
   },
-  added: 'Sender, address and unsubscribe link are added to every mail.',
+  added: 'Sender, address and unsubscribe link are added to every email.',
   addedSms: 'Your name and a link to unsubscribe are added to every text.',
   senderMissing: {
     title: 'Your brokerage or mailing address is missing.',
-    text: 'Every mail and text names both, so nobody gets it until they are there.',
+    text: 'Every email and text names both, so nobody gets it until they are there.',
     link: 'Complete your profile',
   },
   errors: {
@@ -123,7 +124,7 @@ export const composeEn = {
     personalTooMany: 'A personal message goes to 10 people at most. Take some out, or choose another kind.',
     nobody: 'Nobody of them may get this. See who is left out and why.',
     body: 'Write a message.',
-    subject: 'A mail needs a subject.',
+    subject: 'An email needs a subject.',
     subjectLong: 'Shorten the subject to 200 characters.',
     bodyLong: 'The message is too long.',
     smsLong: 'A text has room for 480 characters.',

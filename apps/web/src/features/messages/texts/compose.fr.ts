@@ -7,14 +7,14 @@ export const composeFr: Texts<typeof composeEn> = {
   loadFailed: 'Le courriel n’a pas pu être ouvert',
   draft: {
     idle: 'Enregistrement automatique',
-    restored: 'La lettre commencée est de retour, telle qu’elle était : {{when}}.',
+    restored: 'Le courriel commencé est de retour, tel qu’il était : {{when}}.',
     restoredElsewhere:
-      'La lettre commencée est de retour, telle qu’elle était : {{when}}. Elle était destinée à d’autres clients : relisez-la avant de l’envoyer.',
+      'Le courriel commencé est de retour, tel qu’il était\u00A0: {{when}}. Il était destiné à d’autres clients\u00A0: relisez-le avant de l’envoyer.',
     startOver: 'Recommencer',
   },
   audience: {
     heading: 'Destinataires',
-    mode: 'Qui la reçoit',
+    mode: 'Qui le reçoit',
     clients: 'Clients',
     list: 'Liste intelligente',
     editList: 'Modifier la liste',
@@ -31,10 +31,10 @@ export const composeFr: Texts<typeof composeEn> = {
     more_other: 'et {{count, number}} autres',
     unknown: 'Ce client n’est plus dans votre liste',
     removeAll: 'Tout retirer',
-    willGet_one: 'la recevra',
-    willGet_other: 'la recevront',
-    willGetWhole_one: '{{count, number}} client la recevra',
-    willGetWhole_other: '{{count, number}} clients la recevront',
+    willGet_one: 'le recevra',
+    willGet_other: 'le recevront',
+    willGetWhole_one: '{{count, number}} client le recevra',
+    willGetWhole_other: '{{count, number}} clients le recevront',
     match_one: '{{count, number}} correspond',
     match_other: '{{count, number}} correspondent',
     languages: '{{english}} en anglais, {{french}} en français',
@@ -54,7 +54,7 @@ export const composeFr: Texts<typeof composeEn> = {
   limit: {
     left_one: 'Encore {{count, number}} message sur {{limit, number}} aujourd’hui',
     left_other: 'Encore {{count, number}} messages sur {{limit, number}} aujourd’hui',
-    none: 'Limite du jour atteinte : {{limit, number}} messages',
+    none: 'Limite du jour atteinte\u00A0: {{limit, number}} messages',
     why: {
       newAccount:
         'Un nouveau compte envoie 50 courriels et textos par jour pendant 14 jours, puis 200, et 1 000 dès qu’un administrateur l’approuve.',
@@ -91,15 +91,15 @@ export const composeFr: Texts<typeof composeEn> = {
   onlyForChosen: 'Une liste intelligente ne reçoit pas de réponses personnelles.',
   channel: 'Canal',
   channels: { email: 'Courriel', sms: 'Texto' },
-  language: 'Langue de la lettre',
+  language: 'Langue du courriel',
   languages: { en: 'English', fr: 'Français' },
   written: 'rédigé',
   readersWithout: {
-    en_one: '{{count, number}} lit l’anglais. Sans lettre en anglais, il reçoit celle en français.',
-    en_other: '{{count, number}} lisent l’anglais. Sans lettre en anglais, ils reçoivent celle en français.',
-    fr_one: '{{count, number}} lit le français. Sans lettre en français, il reçoit celle en anglais.',
+    en_one: '{{count, number}} lit l’anglais. Sans version anglaise, la version française est envoyée.',
+    en_other: '{{count, number}} lisent l’anglais. Sans version anglaise, la version française est envoyée.',
+    fr_one: '{{count, number}} lit le français. Sans version française, la version anglaise est envoyée.',
     fr_other:
-      '{{count, number}} lisent le français. Sans lettre en français, ils reçoivent celle en anglais.',
+      '{{count, number}} lisent le français. Sans version française, la version anglaise est envoyée.',
   },
   subject: 'Objet',
   subjectHint_one: '{{count, number}} caractère. Les téléphones en montrent environ 45.',
@@ -126,10 +126,10 @@ export const composeFr: Texts<typeof composeEn> = {
     link: 'Compléter votre profil',
   },
   errors: {
-    audience: 'Choisissez qui la reçoit.',
+    audience: 'Choisissez qui le reçoit.',
     personalTooMany:
       'Un message personnel va à 10 personnes au plus. Retirez-en, ou choisissez un autre genre.',
-    nobody: 'Aucun d’eux ne peut la recevoir. Voyez qui est écarté et pourquoi.',
+    nobody: 'Aucun d’eux ne peut le recevoir. Voyez qui est écarté et pourquoi.',
     body: 'Écrivez un message.',
     subject: 'Un courriel a besoin d’un objet.',
     subjectLong: 'Raccourcissez l’objet à 200 caractères.',

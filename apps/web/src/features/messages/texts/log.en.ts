@@ -1,8 +1,8 @@
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
 export const logEn = {
   title: 'Email log',
-  mails_one: '{{count, number}} mail in the last {{days}} days',
-  mails_other: '{{count, number}} mails in the last {{days}} days',
+  mails_one: '{{count, number}} email in the last {{days}} days',
+  mails_other: '{{count, number}} emails in the last {{days}} days',
   shares: '{{delivered}} delivered, {{read}} read with certainty or likely',
   window: 'Time',
   days: '{{days}} days',
@@ -22,7 +22,7 @@ export const logEn = {
   onlyClient: 'Only {{name}}',
   oneClient: 'one client',
   showAll: 'Show all clients',
-  write: 'Write mail',
+  write: 'Write email',
   table: 'Messages',
   columns: {
     client: 'Client and subject',
@@ -34,7 +34,7 @@ export const logEn = {
     label: 'What the grades mean',
     title: 'How sure a reading is',
     none: 'Delivered, and nothing shows that it was read.',
-    machine: 'Something fetched it by itself: a filter, a scanner or the mail service.',
+    machine: 'Something fetched it by itself: a filter, a scanner or the email service.',
     likely: 'It was opened with its pictures, most likely by a person.',
     confirmed: 'A link was followed, a page used, or an answer came.',
   },
@@ -65,10 +65,10 @@ export const logEn = {
     noSubject: 'Text message',
     list: 'Smart list {{name}}',
     filter: 'Clients of a filter',
-    taken: 'The mailing was taken back',
+    taken: 'The message was taken back',
   },
   empty: {
-    title: 'No mail yet',
+    title: 'No email yet',
     text: 'What you send to clients shows here, with when it arrived and was read.',
   },
   noMatch: {
@@ -79,8 +79,8 @@ export const logEn = {
   },
   loadFailed: 'The log could not be loaded',
   clientEmpty: {
-    title: 'No mail to this client yet',
-    text: 'Mails and texts from here show with when they were delivered and read.',
+    title: 'No email to this client yet',
+    text: 'Emails and texts from here show with when they were delivered and read.',
   },
   seeAll: 'See all in the email log',
 } as const;

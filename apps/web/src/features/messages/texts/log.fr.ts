@@ -8,7 +8,7 @@ export const logFr: Texts<typeof logEn> = {
   shares: '{{delivered}} livrés, {{read}} lus avec certitude ou probablement',
   window: 'Période',
   days: '{{days}} jours',
-  search: 'Chercher dans le journal',
+  search: 'Rechercher dans le journal',
   searchHint: 'Client ou objet',
   state: 'Ce qu’il est devenu',
   states: {

@@ -1,5 +1,5 @@
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
-/** Words that the log, the panel and the mail share. */
+/** Words that the log, the panel and the editor share. */
 export const partsEn = {
   statuses: messageEn.status,
   categories: messageEn.category,
@@ -17,14 +17,14 @@ export const partsEn = {
   leftOutWhy: {
     optedOut: 'You marked this client as opted out, so nothing commercial goes to them.',
     suppressed:
-      'This person unsubscribed, or mail to this address failed for good, so nothing commercial goes there.',
-    categoryLeft: 'This person chose not to get this kind of mail. Other kinds still reach them.',
-    noConsent: 'There is no consent on record. Commercial mail needs one.',
+      'This person unsubscribed, or emails to this address failed for good, so nothing commercial goes there.',
+    categoryLeft: 'This person chose not to get this kind of email. Other kinds still reach them.',
+    noConsent: 'There is no consent on record. Commercial emails need one.',
     consentEnded: 'The consent has ended. Ask for an express one to write again.',
     referralUsed: 'A referral allows one message, and it was sent already.',
     noAddress: 'There is no email address to write to.',
     noPhone: 'There is no phone number to send a text to.',
-    bounced: 'The last mail to this address came back.',
+    bounced: 'The last email to this address came back.',
     recentlyWritten: 'Something commercial went out to them in the last 24 hours, or is about to.',
     senderIncomplete: 'Every message must name your brokerage and its mailing address.',
     importNotApproved:
@@ -34,9 +34,9 @@ export const partsEn = {
   failed: {
     unknownAddress: 'no such address',
     mailboxFull: 'mailbox full',
-    tooLarge: 'the mail is too large',
-    refused: 'refused by the mail server',
-    gaveUp: 'no answer from the mail server',
+    tooLarge: 'the email is too large',
+    refused: 'refused by the email server',
+    gaveUp: 'no answer from the email server',
     badNumber: 'the number takes no texts',
     smsRefused: 'refused by the phone network',
     other: 'it came back',

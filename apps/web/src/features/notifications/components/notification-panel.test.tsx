@@ -226,7 +226,7 @@ describe('the way out', () => {
     await openPanel({ language: 'fr' });
     await findRow('Notice 1');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Non lues 1');
-    screen.getByRole('button', { name: 'Tout marquer lu' });
+    screen.getByRole('button', { name: 'Tout marquer comme lu' });
     screen.getByRole('button', { name: 'Tout afficher' });
   });
 });

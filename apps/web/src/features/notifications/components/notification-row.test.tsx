@@ -143,7 +143,7 @@ describe('marking', () => {
 describe('what a row shows', () => {
   it.each([
     ['en', 'Seen', 'Seen on Wednesday at 9:14 AM'],
-    ['fr', 'Vu', 'Vu mercredi à 9 h 14'],
+    ['fr', 'Vue', 'Vue mercredi à 9 h 14'],
   ] as const)('[NOTE-03] in %s, that it was seen and when', async (language, name, tooltip) => {
     fakeNotifications([makeNotification(1, { isRead: true })]);
     const { user } = renderTabs({ filter: 'all', language });

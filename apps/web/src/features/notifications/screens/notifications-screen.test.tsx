@@ -102,5 +102,5 @@ it('reads in French', async () => {
   fakeNotifications([makeNotification(1)]);
   await openScreen('/notification', 'fr');
   await screen.findByText('1 non lue');
-  await screen.findByRole('button', { name: 'Marquer comme lu' });
+  await screen.findByRole('button', { name: 'Marquer comme lue' });
 });

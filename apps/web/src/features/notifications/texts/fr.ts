@@ -10,10 +10,10 @@ export const fr: Texts<typeof en> = {
   unreadOf_one: '{{count, number}} non lue sur {{total, number}}',
   unreadOf_other: '{{count, number}} non lues sur {{total, number}}',
   unread: 'Non lue',
-  seen: 'Vu',
-  seenOn: 'Vu {{when}}',
-  markRead: 'Marquer comme lu',
-  markAllRead: 'Tout marquer lu',
+  seen: 'Vue',
+  seenOn: 'Vue {{when}}',
+  markRead: 'Marquer comme lue',
+  markAllRead: 'Tout marquer comme lu',
   viewAll: 'Tout afficher',
   notMessage: {
     unread: {

@@ -18,7 +18,7 @@ it('[SHELL-06] asks before logging out, and No leaves everything as it is', asyn
   const api = fakeApi({ 'POST /auth/logout': () => ({ isSuccess: true }) });
   renderWithProviders(<LogoutModal />);
   expect(screen.getByRole('alertdialog', { name: 'Log out of Hearthline?' })).toBeTruthy();
-  expect(screen.getByText('You will be signed out on all devices.')).toBeTruthy();
+  expect(screen.getByText('You will be logged out on all devices.')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'No' }));
   expect(useSidebarStore.getState().logoutModal).toBe(false);

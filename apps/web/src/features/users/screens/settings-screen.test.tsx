@@ -156,10 +156,10 @@ describe('choices save themselves', () => {
     signIn();
     const api = answerSettings();
     await openSettings();
-    expect(screen.getByText('Now 9:14 AM. Mail and reminders follow this clock.')).toBeTruthy();
+    expect(screen.getByText('Now 9:14 AM. Emails and reminders follow this clock.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /Time zone/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Vancouver, Pacific time' }));
-    expect(screen.getByText('Now 6:14 AM. Mail and reminders follow this clock.')).toBeTruthy();
+    expect(screen.getByText('Now 6:14 AM. Emails and reminders follow this clock.')).toBeTruthy();
     expect(await savedBodies(api)).toEqual([{ timeZone: 'America/Vancouver' }]);
   });
 

@@ -4,7 +4,7 @@ import { personEn } from '@hearthline/format/vocabulary/person.en';
 export const en = {
   profile: {
     title: 'Profile',
-    subtitle: 'What clients see on reports, mail and your site',
+    subtitle: 'What clients see in reports, in emails and on your site',
     loadFailed: 'Your profile could not be loaded.',
     updated: 'Update is success',
     updateFailed: 'Failed to Update',
@@ -89,7 +89,7 @@ export const en = {
   },
   logout: {
     title: 'Log out of {{brand}}?',
-    text: 'You will be signed out on all devices.',
+    text: 'You will be logged out on all devices.',
     failed: 'You are still signed in. Try again.',
   },
   settings: {
@@ -136,7 +136,7 @@ export const en = {
     light: 'Light',
     dark: 'Dark',
     timeZone: 'Time zone',
-    now: 'Now {{time}}. Mail and reminders follow this clock.',
+    now: 'Now {{time}}. Emails and reminders follow this clock.',
   },
   languages: { en: 'English', fr: 'Français' },
   notifications: {
@@ -162,7 +162,7 @@ export const en = {
     inEnglish: 'English',
     inFrench: 'French',
     placeholder: 'Name, role and phone, as clients know you',
-    previewText: 'As it stands under your mail',
+    previewText: 'As it stands under your emails',
     useDetails: 'Fill in my details',
     tooLong: 'The signature is too long. Shorten it to save it.',
   },

@@ -73,7 +73,7 @@ export const en = {
     bold: 'Bold',
     italic: 'Italic',
     link: 'Link',
-    address: 'Web or e-mail address',
+    address: 'Web or email address',
     addLink: 'Add link',
     removeLink: 'Remove link',
     selectFirst: 'Select the words to link first.',

@@ -5,7 +5,7 @@ export const fr: Texts<typeof en> = {
   required: 'est un champ obligatoire',
   invalidEmail: 'doit être une adresse courriel valide',
   oneLine: 'doit tenir sur une ligne, sans saut de ligne ni tabulation',
-  operationFailed: "Erreur pendant l'opération, veuillez réessayer",
+  operationFailed: 'Erreur pendant l’opération, veuillez réessayer',
   requestFailed: 'Impossible de traiter votre demande. Veuillez communiquer avec le soutien.',
   sessionExpired: 'Session expirée, veuillez vous reconnecter.',
   error500Message: 'Oups! Petit pépin de serveur. On s’en occupe! Veuillez réessayer plus tard',
@@ -43,7 +43,7 @@ export const fr: Texts<typeof en> = {
     conflict: 'Modifié ailleurs entre-temps. Les deux modifications sont conservées.',
   },
   select: {
-    search: 'Tapez pour chercher',
+    search: 'Tapez pour rechercher',
     noneFound: 'Rien trouvé',
     more_one: '{{count, number}} de plus\u00A0: tapez pour le trouver',
     more_other: '{{count, number}} de plus\u00A0: tapez pour les trouver',
@@ -91,7 +91,7 @@ export const fr: Texts<typeof en> = {
       mixed: 'Une majuscule, une minuscule et un chiffre',
       special: 'Un caractère spécial, comme ! @ # $ %',
       noSpaces: 'Aucune espace',
-      match: 'Les mots de passe concordent',
+      match: 'Les mots de passe sont identiques',
     },
     short: {
       length: 'Au moins 8 caractères',

@@ -59,12 +59,16 @@ export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
     return t(date === from ? 'fromDay' : 'toDay', { date: name });
   }
 
+  /** As the name of the day begins: who says what is written must be understood. */
+  const writeDay = (date: IsoDate) =>
+    format.language === 'fr' && dayOf(date) === 1 ? '1er' : String(dayOf(date));
+
   function renderDay(date: IsoDate) {
     if (!isSameMonth(date, month)) {
       return (
         <td key={date} {...emptyCellAttributes} className="p-0">
           <span aria-hidden="true" className="grid h-11 place-items-center text-ink-disabled md:h-9">
-            {dayOf(date)}
+            {writeDay(date)}
           </span>
         </td>
       );
@@ -97,7 +101,7 @@ export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
               'after:absolute after:bottom-[5px] after:size-1 after:rounded-full after:bg-brand',
           )}
         >
-          {dayOf(date)}
+          {writeDay(date)}
         </button>
       </td>
     );

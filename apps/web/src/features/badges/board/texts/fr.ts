@@ -9,12 +9,12 @@ export const fr: Texts<typeof en> = {
   },
   counted: 'chiffres calculés {{ago}}',
   agreement: {
-    title: 'Les fiches sont fermées.',
-    none: 'L’accès aux fiches demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
+    title: 'Les inscriptions sont fermées.',
+    none: 'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
     expired:
-      'L’accès aux fiches demande une entente active avec votre chambre. Demandez à {{board}} de renouveler la vôtre.',
+      'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à {{board}} de renouveler la vôtre.',
     expiredOn:
-      'L’accès aux fiches demande une entente active avec votre chambre. La vôtre a pris fin le {{date}}. Demandez à {{board}} de la renouveler.',
+      'L’accès aux inscriptions demande une entente active avec votre chambre. La vôtre a pris fin le {{date}}. Demandez à {{board}} de la renouveler.',
     yourBoard: 'votre chambre',
     action: 'Voir votre entente',
   },
@@ -28,7 +28,7 @@ export const fr: Texts<typeof en> = {
   sizes: { Small: 'Petit', Medium: 'Moyen', Large: 'Grand' },
   arrange: {
     untitled: 'cet élément',
-    start: 'Disposer',
+    start: 'Réorganiser',
     done: 'Terminé',
     hint: 'Glissez un élément à sa place. Au clavier\u00A0: Espace le prend, les flèches le déplacent, Espace le pose, Échap annule.',
     touchHint: 'Glissez un élément par sa poignée, ou touchez sa poignée, puis celle dont il prend la place.',
@@ -37,8 +37,8 @@ export const fr: Texts<typeof en> = {
     drop: 'Poser {{title}}',
     size: '{{title}}, taille {{size}}, passer à {{next}}',
     remove: 'Retirer {{title}} du tableau de bord',
-    removed: '{{title}} retiré',
-    saved: 'Tableau de bord disposé',
+    removed: 'Retiré\u00A0: {{title}}',
+    saved: 'Tableau de bord réorganisé',
     pickedUp:
       '{{title}} pris, place {{position}} sur {{count}}. Les flèches le déplacent, Espace le pose, Échap annule.',
     movedTo: '{{title}} à la place {{position}} sur {{count}}',
@@ -75,7 +75,7 @@ export const fr: Texts<typeof en> = {
     title: 'Nouvelles',
     all: 'Toutes les nouvelles',
     empty: 'Rien de nouveau dans votre marché ces jours-ci.',
-    kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle fiche', recordSale: 'Vente record' },
+    kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle inscription', recordSale: 'Vente record' },
     headlines: {
       priceDrop: '{{address}} baisse de {{drop}} à {{price}}',
       newInArea: '{{address}} arrive sur le marché à {{price}}',
@@ -132,7 +132,7 @@ export const fr: Texts<typeof en> = {
     noBadges: 'Vous n’avez pas encore de badge. Créez-en un ou rétablissez le tableau d’origine.',
     failed: 'Vos badges n’ont pas pu être chargés',
     chartNote: 'Par période',
-    news: 'Baisses de prix, nouvelles fiches et records près de vous',
+    news: 'Baisses de prix, nouvelles inscriptions et records près de vous',
     reminders: 'Tâches, appels, anniversaires et consentements',
     weather: 'Aujourd’hui et les jours à venir',
     weatherAt: '{{place}}, {{note}}',

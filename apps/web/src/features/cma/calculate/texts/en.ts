@@ -43,8 +43,8 @@ export const en = {
       farAway: 'The comparables lie {{distance}} away on average.',
       soldLongAgo: 'They were sold {{number}} months ago on average.',
       muchAdjusted: 'Adjustments come to {{share}} of the prices on average.',
-      factsUnknown_one: '{{number}} main fact of the subject is not told: square feet, lot or year.',
-      factsUnknown_other: '{{number}} main facts of the subject are not told: square feet, lot or year.',
+      factsUnknown_one: '{{number}} main fact of the subject is not stated: square feet, lot or year.',
+      factsUnknown_other: '{{number}} main facts of the subject are not stated: square feet, lot or year.',
     },
     brackets: {
       label: 'Bracketing',
@@ -53,7 +53,7 @@ export const en = {
       both: 'on both sides',
       noBelow: { area: 'no smaller comparable', price: 'no comparable below the value' },
       noAbove: { area: 'no larger comparable', price: 'no comparable above the value' },
-      unknown: 'not told',
+      unknown: 'not stated',
       find: 'Find comparables',
     },
   },
@@ -79,7 +79,7 @@ export const en = {
     ownAmount: 'Your own amount',
     ownRate: 'Your own rate {{unit}}, for all comparables',
     ownWeight: 'Weight in percent',
-    empty: 'Empty: fitted',
+    empty: 'Empty: estimated',
     emptyWeight: 'Empty: automatic',
     done: 'Done',
   },
@@ -114,7 +114,7 @@ export const en = {
     undo: {
       tooFew: 'Take all back',
       noWeight: 'Automatic weights',
-      overAdjusted: 'Use the fitted rates',
+      overAdjusted: 'Use the estimated rates',
     },
   },
   gone: {
@@ -188,7 +188,7 @@ export const en = {
     pin: '{{number}} {{price}} {{weight}}, comparable at {{address}}',
     other: '{{address}}, sold for {{price}}, not chosen',
     noPlace:
-      'The board does not tell where the subject lies, so there is no map. The list says how far each comparable is.',
+      'The board does not state where the subject lies, so there is no map. The list says how far each comparable is.',
     noPlaceOf: 'not on the map',
   },
 } as const;

@@ -14,7 +14,7 @@ export const fr: Texts<typeof en> = {
   pair: '{{name}} : {{value}}',
   value: {
     title: 'Valeur marchande estimée',
-    range: 'intervalle de 80 %',
+    range: 'fourchette de 80 %',
     spread: 'Écart',
     perArea: 'Par pi²',
     confidence: 'Confiance',
@@ -23,20 +23,20 @@ export const fr: Texts<typeof en> = {
     makeReport: 'Créer le rapport',
   },
   picture: {
-    title: 'Intervalle de valeur',
+    title: 'Fourchette de valeur',
     comparable: 'Comparable ajusté',
-    range: 'Intervalle de 80 %',
+    range: 'Fourchette de 80 %',
     listPrice: 'Prix demandé {{price}}, hors de la valeur',
     summary:
-      'La valeur est de {{value}}, dans un intervalle de {{range}} qui contient quatre ventes sur cinq. Les comparables ajustés vont de {{least}} à {{most}}.',
+      'La valeur est de {{value}}, dans une fourchette de {{range}} qui contient quatre ventes sur cinq. Les comparables ajustés vont de {{least}} à {{most}}.',
     dot: 'Comparable {{number}} : {{price}}',
     dotOut: 'Comparable {{number}}, qui ne compte pas : {{price}}',
   },
   rests: {
     title: 'Sur quoi repose la valeur',
-    high: 'L’intervalle est étroit pour une valeur.',
-    medium: 'L’intervalle est de largeur habituelle.',
-    low: 'L’intervalle est large. Ceci le rendrait plus étroit :',
+    high: 'La fourchette est étroite pour une valeur.',
+    medium: 'La fourchette est de largeur habituelle.',
+    low: 'La fourchette est large. Ceci la rendrait plus étroite :',
     reasons: {
       fewComparables_one: 'Seul {{number}} comparable compte. Cinq ou plus valent mieux.',
       fewComparables_other: 'Seuls {{number}} comparables comptent. Cinq ou plus valent mieux.',
@@ -58,7 +58,7 @@ export const fr: Texts<typeof en> = {
       noBelow: { area: 'aucun comparable plus petit', price: 'aucun comparable sous la valeur' },
       noAbove: { area: 'aucun comparable plus grand', price: 'aucun comparable au-dessus de la valeur' },
       unknown: 'non dite',
-      find: 'Chercher des comparables',
+      find: 'Rechercher des comparables',
     },
   },
   grid: gridFr,
@@ -112,7 +112,7 @@ export const fr: Texts<typeof en> = {
     },
     overAdjusted: {
       title: 'Vos ajustements ne laissent aucune valeur',
-      text: 'Ils dépassent les prix eux-mêmes : il ne reste rien dont tirer une valeur.',
+      text: 'Ils dépassent les prix eux-mêmes\u00A0: il ne reste rien dont tirer une valeur.',
     },
     choose: 'Choisir des comparables',
     undo: {
@@ -129,9 +129,9 @@ export const fr: Texts<typeof en> = {
   moved: 'De nouvelles ventes ont porté la valeur de {{before}} à {{now}} depuis l’enregistrement.',
   score: {
     inside:
-      'Vendue {{price}} le {{date}}, dans l’intervalle. La version {{version}} disait {{value}} ({{error}}).',
+      'Vendue {{price}} le {{date}}, dans la fourchette. La version {{version}} disait {{value}} ({{error}}).',
     outside:
-      'Vendue {{price}} le {{date}}, hors de l’intervalle. La version {{version}} disait {{value}} ({{error}}).',
+      'Vendue {{price}} le {{date}}, hors de la fourchette. La version {{version}} disait {{value}} ({{error}}).',
   },
   notes: {
     title: 'Pour le rapport',
@@ -140,7 +140,7 @@ export const fr: Texts<typeof en> = {
     suggested: 'Prix demandé suggéré',
     suggestedHint: 'Votre conseil; hors de la valeur.',
     besideValue: '{{share}} par rapport à la valeur',
-    invalid: 'Tapez un prix, par exemple 1 649 900',
+    invalid: 'Tapez un prix, par exemple 1\u202F649\u202F900',
   },
   versions: {
     title: 'Versions enregistrées',
@@ -190,7 +190,7 @@ export const fr: Texts<typeof en> = {
     },
     fit: 'Afficher tous les comparables',
     pin: '{{number}} {{price}} {{weight}}, comparable au {{address}}',
-    other: '{{address}}, vendu {{price}}, non choisi',
+    other: '{{address}}, vendue {{price}}, non choisie',
     noPlace:
       'La chambre ne dit pas où se trouve le sujet; il n’y a donc pas de carte. La liste dit à quelle distance est chaque comparable.',
     noPlaceOf: 'absent de la carte',

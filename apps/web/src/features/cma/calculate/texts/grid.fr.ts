@@ -55,7 +55,7 @@ export const gridFr: Texts<typeof gridEn> = {
     finerFacts: {
       bedrooms: 'Autant de chambres; celles du sous-sol ou le nombre de pièces diffèrent.',
       parking: 'Autant de places; celles du garage diffèrent.',
-      basement: 'Même aménagement; la surface aménagée au sous-sol diffère.',
+      basement: 'Même aménagement; la superficie aménagée au sous-sol diffère.',
       other: 'Le nombre est le même; ce qu’il y a derrière diffère.',
     },
     unknownHere:

@@ -63,7 +63,7 @@ const words: Record<
     subject: (month) => `La valeur de votre propriété, ${month}`,
     hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     body: (address) =>
-      `Voici l’analyse de marché du ${address}. Elle montre la valeur probable, son intervalle et les ventes récentes qui l’appuient. Appelez-moi si vous avez des questions.`,
+      `Voici l’analyse de marché du ${address}. Elle montre la valeur probable, sa fourchette et les ventes récentes qui l’appuient. Appelez-moi si vous avez des questions.`,
   },
 };
 

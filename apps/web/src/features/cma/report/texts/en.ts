@@ -161,6 +161,6 @@ export const en = {
     sent_other: 'Report sent to {{count, number}} clients',
     sentNobody: 'The report was not sent to anybody.',
     reasons: messageEn.leftOut,
-    otherReason: 'mail to them is not allowed',
+    otherReason: 'emails to them are not allowed',
   },
 } as const;

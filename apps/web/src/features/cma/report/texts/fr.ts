@@ -3,7 +3,7 @@ import type { Texts } from '../../../../shared/i18n/texts-type.ts';
 import type { en } from './en.ts';
 
 export const fr: Texts<typeof en> = {
-  title: 'Rapport ACM',
+  title: 'Rapport d’ACM',
   about: '{{address}} · version {{version, number}}',
   aboutPages_one: '{{address}} · {{count, number}} page, format lettre',
   aboutPages_other: '{{address}} · {{count, number}} pages, format lettre',
@@ -66,7 +66,7 @@ export const fr: Texts<typeof en> = {
     wasAhead_other: '{{count, number}} rapports sont passés avant le vôtre',
     now: 'En cours',
     done: 'terminé',
-    leave: 'Vous pouvez quitter cette page. Un avis vous dira quand le rapport sera prêt.',
+    leave: 'Vous pouvez quitter cette page. Une notification vous dira quand le rapport sera prêt.',
     cancel: 'Annuler le rapport',
     failedTitle: 'Le rapport n’a pas pu être créé.',
     failed: 'Rien n’a été envoyé. Réessayez ou changez son contenu.',
@@ -100,7 +100,7 @@ export const fr: Texts<typeof en> = {
   },
   link: {
     title: 'Page privée',
-    text: 'Le même rapport sous forme de page Web, pour qui en a l’adresse. Aucun compte requis.',
+    text: 'Le même rapport sous forme de page web, pour qui en a l’adresse. Aucun compte requis.',
     days: 'Ouverte pendant',
     dayCounts: { d7: '7 jours', d30: '30 jours', d90: '90 jours', d365: '1 an' },
     create: 'Créer un lien privé',
@@ -114,7 +114,7 @@ export const fr: Texts<typeof en> = {
     opened_other: 'Consultée {{count, number}} fois, la dernière {{when}}',
     open: 'Ouvrir la page',
     close: 'Fermer le lien',
-    closeTitle: 'Fermer le lien privé\u00A0?',
+    closeTitle: 'Fermer le lien privé?',
     closeText: 'Qui a reçu cette adresse, aussi par courriel, ne pourra plus ouvrir le rapport.',
     closed: 'Lien privé fermé',
   },

@@ -90,7 +90,7 @@ describe('gallery', () => {
     expect(shown(viewer)).toBe('62 Oakwood Ave N, Private dock, 4 of 5');
     unmount();
     renderGallery(samplePictures, 'fr');
-    screen.getByRole('button', { name: 'Ouvrir la photo : 62 Oakwood Ave N, Salon, 2 sur 5' });
+    screen.getByRole('button', { name: 'Ouvrir la photo\u00A0: 62 Oakwood Ave N, Salon, 2 sur 5' });
   });
 
   it('[LIST-03] says that there is no picture', () => {

@@ -1,3 +1,4 @@
+import '../../components/sheet-of-paper.css';
 import './printed-listing.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { placeLineOf } from '../../model/listing-words.ts';
 import { useFactGroups } from '../facts/facts.ts';
 import { useRoomRows } from '../rooms/rooms-card.tsx';
 import { PriceBeside, usePriceWords } from '../side.tsx';
+import { StatedText } from '../stated-text.tsx';
 
 const mostPictures = 3;
 
@@ -30,7 +32,7 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
     .join(' · ');
   return (
     <OnPaper>
-      <article className="printed-only printed-listing" aria-hidden="true">
+      <article className="printed-only sheet-of-paper printed-listing" aria-hidden="true">
         <header>
           <div>
             <h1>{listing.address || t('facts.noAddress')}</h1>
@@ -62,11 +64,12 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
             ))}
           </div>
         ) : null}
-        {listing.remarks ? <p className="printed-remarks">{listing.remarks}</p> : null}
+        {listing.remarks ? <StatedText text={listing.remarks} className="printed-remarks" /> : null}
         {listing.privateRemarks ? (
-          <p className="printed-private">
-            <b>{t('detail.privateRemarks')}:</b> {listing.privateRemarks}
-          </p>
+          <section className="printed-private">
+            <b>{t('detail.privateRemarks')}</b>
+            <StatedText text={listing.privateRemarks} />
+          </section>
         ) : null}
         <PrintedFacts listing={listing} />
         <PrintedRooms rooms={listing.rooms} />

@@ -1,8 +1,10 @@
 import type { Shape } from '@hearthline/domain/criteria/criteria';
 import type { LngLat } from '@hearthline/domain/geo';
+import type { Format } from '@hearthline/format/format';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../../shared/map/area-layers.ts';
 import { ringsOf } from '../../../../shared/map/area-layers.ts';
 import type { MarkerKind, MarkerLayer } from '../../../../shared/map/marker-layer.ts';
@@ -16,6 +18,7 @@ export function useAreaButtons(
   onRemove: (part: AreaPart, index: number) => void,
 ): void {
   const { t } = useTranslation('listings');
+  const { labelled } = useFormat();
   const [layer, setLayer] = useState<MarkerLayer<AreaButton> | null>(null);
   const remove = useEffectEvent(onRemove);
 
@@ -30,8 +33,8 @@ export function useAreaButtons(
 
   useEffect(() => {
     const names = { within: t('map.draw.removeWithin'), without: t('map.draw.removeWithout') };
-    layer?.show(areaButtonsOf(areas, names));
-  }, [layer, areas, t]);
+    layer?.show(areaButtonsOf(areas, names, labelled));
+  }, [layer, areas, t, labelled]);
 }
 
 /** The cross that takes a drawn area away, at its northern end. */
@@ -42,13 +45,17 @@ interface AreaButton {
   name: string;
 }
 
-function areaButtonsOf(areas: MapAreas, names: Record<AreaPart, string>): AreaButton[] {
+function areaButtonsOf(
+  areas: MapAreas,
+  names: Record<AreaPart, string>,
+  labelled: Format['labelled'],
+): AreaButton[] {
   const buttonsOf = (part: AreaPart) =>
     areas[part].map((shape, index) => ({
       part,
       index,
       position: northEnd(shape),
-      name: nameOf(shape, names[part]),
+      name: shape.type === 'circle' && shape.label ? labelled(names[part], shape.label) : names[part],
     }));
   return [...buttonsOf('within'), ...buttonsOf('without')];
 }
@@ -78,8 +85,4 @@ function northEnd(shape: Shape): LngLat {
   const [outline = []] = ringsOf(shape);
   if (shape.type === 'box') return [(shape.bounds[0] + shape.bounds[2]) / 2, shape.bounds[3]];
   return outline.reduce((north, point) => (point[1] > north[1] ? point : north), outline[0] ?? [0, 0]);
-}
-
-function nameOf(shape: Shape, name: string): string {
-  return shape.type === 'circle' && shape.label ? `${name}: ${shape.label}` : name;
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../../shared/hooks/use-settled.ts';
+import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Chip } from '../../../../shared/ui/chip.tsx';
@@ -25,6 +26,7 @@ interface SortMenuProps {
 
 export function SortMenu({ criteria, sort, onChange }: SortMenuProps) {
   const { t } = useTranslation('listings');
+  const { labelled } = useFormat();
   // What is newest goes by another day for each status.
   const nameOf = (id: ListingSort) =>
     id === 'newest' ? t(`map.newest.${dealsOf(criteria)}`) : t(`vocabulary.sort.${id}`);
@@ -32,7 +34,7 @@ export function SortMenu({ criteria, sort, onChange }: SortMenuProps) {
     <Menu
       label={t('map.sort')}
       trigger={(attributes) => (
-        <Button {...attributes} size="sm" variant="ghost" aria-label={`${t('map.sort')}: ${nameOf(sort)}`}>
+        <Button {...attributes} size="sm" variant="ghost" aria-label={labelled(t('map.sort'), nameOf(sort))}>
           {nameOf(sort)}
           <ChevronDown aria-hidden="true" className="size-3.5!" />
         </Button>

@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Node } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+type Language = 'en' | 'fr';
+
+interface Text {
+  place: string;
+  text: string;
+}
+
+const page = readFileSync('docs/words.md', 'utf8');
+const notProduct =
+  /\.test\.tsx?$|\.long\.ts$|\/testing\/|^packages\/demo-market\/|^apps\/server\/src\/demo\//;
+/** Whole files in one language; elsewhere the two stand side by side under `en` and `fr`. */
+const wholeFile: Record<Language, RegExp> = {
+  en: /(?:\/texts\/|\.)en\.ts$/,
+  fr: /(?:\/texts\/|\.)fr\.ts$/,
+};
+const files = globSync(['packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'])
+  .filter((file) => !notProduct.test(file))
+  .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+const texts: Record<Language, Text[]> = { en: collect('en'), fr: collect('fr') };
+
+function collect(language: Language): Text[] {
+  return files.flatMap(({ file, source }) => {
+    const isWhole = wholeFile[language].test(file);
+    if (!isWhole && !new RegExp(`\\b${language}: `).test(source)) return [];
+    return findTexts(file, source, isWhole ? null : language);
+  });
+}
+
+/** All strings of the file, or those under the key of one language. Keys, imports and what is compared are no texts. */
+function findTexts(file: string, source: string, key: Language | null): Text[] {
+  const found: Text[] = [];
+  const skipped = new Set<Node>();
+  const inside: [number, number][] = key === null ? [[0, source.length]] : [];
+  const note = (node: Node, text: string) => {
+    if (skipped.has(node) || !inside.some(([start, end]) => node.start >= start && node.end <= end)) return;
+    const line = source.slice(0, node.start).split('\n').length;
+    // What is put in is no word of ours.
+    found.push({ place: `${file}:${line}`, text: text.replace(/\{\{[^}]*\}\}/g, '{{}}') });
+  };
+  new Visitor({
+    Property(node) {
+      skipped.add(node.key);
+      if (node.key.type === 'Identifier' && node.key.name === key)
+        inside.push([node.value.start, node.value.end]);
+    },
+    BinaryExpression: (node) => void skipped.add(node.left).add(node.right),
+    ImportDeclaration: (node) => void skipped.add(node.source),
+    MemberExpression: (node) => void skipped.add(node.property),
+    Literal(node) {
+      if (typeof node.value === 'string') note(node, node.value);
+    },
+    TemplateLiteral(node) {
+      note(node, node.quasis.map(({ value }) => value.cooked ?? '').join('{{}}'));
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+const toTheLetter = [...page.matchAll(/^- (.+)$/gm)].map(([, text = '']) => text);
+
+function listFaults(language: Language, pattern: RegExp): string[] {
+  return texts[language]
+    .filter(({ text }) => !toTheLetter.includes(text) && pattern.test(text))
+    .map(({ place, text }) => `${place} ${text}`);
+}
+
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| (?!what )/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const neverIn = (language: Language): string[] =>
+  rows.flatMap((cells) => (cells[language === 'en' ? 3 : 5] ?? '').split(', ')).filter((word) => word !== '');
+
+/** The word alone, however it is begun; a capital inside it is meant. */
+function wordPattern(word: string): RegExp {
+  const begin = word.charAt(0);
+  const either = `[${begin.toLowerCase()}${begin.toUpperCase()}]`;
+  return new RegExp(`(?<![\\p{L}\\d-])${either}${word.slice(1)}(?![\\p{L}-])`, 'u');
+}
+
+it('finds the texts of all rooms', () => {
+  for (const language of ['en', 'fr'] as const) {
+    expect(texts[language].length).toBeGreaterThan(2_000);
+    for (const room of [
+      'apps/web/',
+      'apps/server/',
+      'apps/site/',
+      'packages/format/',
+      'packages/cma-report/',
+    ])
+      expect(texts[language].some(({ place }) => place.startsWith(room))).toBe(true);
+  }
+  expect(rows.length).toBeGreaterThan(20);
+});
+
+describe.each(['en', 'fr'] as const)('the words of %s', (language) => {
+  it.each(neverIn(language))('“%s” is never written', (word) => {
+    expect(listFaults(language, wordPattern(word))).toEqual([]);
+  });
+
+  it('have typographic apostrophes', () => {
+    expect(listFaults(language, /\p{L}'\p{L}/u)).toEqual([]);
+  });
+});
+
+describe('French signs', () => {
+  it.each([
+    ['a colon without its no-break space', /[^\s\u00A0:\d]:(?:\s|$)|(?: |\u202F):(?:\s|$)/u],
+    ['a space before a semicolon, a question mark or an exclamation mark', /\s[;?!](?:\s|$)(?! ?[@#])/u],
+    ['a plain space inside « »', /« | »|«\S|[^\s\u00A0]»/u],
+    ['a plain space before % or $', /[\d}] [%$]/u],
+    ['a plain space inside a number', /\d \d{3}\b/u],
+  ])('%s is a fault', (_, pattern) => {
+    expect(listFaults('fr', pattern)).toEqual([]);
+  });
+
+  it('stand around French words only', () => {
+    const named = 'Switch to English';
+    const english = /(?<!\p{L})(?:the|and|your|with|this|from|sold|of)(?!\p{L})/u;
+    expect(listFaults('fr', english).filter((fault) => !fault.endsWith(` ${named}`))).toEqual([]);
+  });
+});
