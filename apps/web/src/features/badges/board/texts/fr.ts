@@ -148,7 +148,7 @@ export const fr: Texts<typeof en> = {
   },
   empty: {
     title: 'Vos chiffres prendront place ici',
-    text: 'Les badges montrent l’essentiel d’un coup d’œil : fiches actives, nouveaux prospects, délais de vente, commissions. Ajoutez-en un et il s’installe sur ce tableau.',
+    text: 'Les badges montrent l’essentiel d’un coup d’œil\u00A0: inscriptions actives, nouveaux prospects, délais de vente, commissions. Ajoutez-en un et il s’installe sur ce tableau.',
     action: 'Ouvrir le créateur de badges',
   },
 };
