@@ -54,7 +54,6 @@ export async function compose(input: PlatformInput) {
   const { hasBoardAccess, requireBoardAccess } = users;
   const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
-
   /** What the operator does from the command line, and the demo on its first start. */
   const accounts = {
     createAccount: auth.createAccount,
@@ -101,8 +100,7 @@ export async function compose(input: PlatformInput) {
   });
   const setup = createSetup({
     ...platform,
-    users: users.service,
-    agreements: users.agreements,
+    users,
     notify: notifyIn,
     countClients: clientDirectory.count,
     hasSearched: listings.hasSearched,
@@ -146,16 +144,8 @@ export async function compose(input: PlatformInput) {
     ...palette.routes,
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
-  const jobHandlers = [
-    handleSendMail(platform),
-    ...auth.jobs,
-    ...setup.jobs,
-    ...clients.jobs,
-    ...messages.jobs,
-    ...cma.jobs,
-    ...(demo?.jobs ?? []),
-    ...listings.jobs,
-  ];
+  const withJobs = [auth, setup, clients, messages, cma, demo, listings];
+  const jobHandlers = [handleSendMail(platform), ...withJobs.flatMap((feature) => feature?.jobs ?? [])];
 
   return {
     database,

@@ -7,10 +7,16 @@ import type { SetupDeps, SetupService } from './setup.service.ts';
 import { accessRequestJob, createSetupService } from './setup.service.ts';
 
 /** The first days of an agent: the checklist, and the way to board access with the administrators at its end. */
-export function createSetup(deps: SetupDeps & AccessRequestsDeps) {
-  const requests = createAccessRequestsService(deps);
+export function createSetup({
+  users,
+  ...deps
+}: Omit<SetupDeps, 'users'> &
+  Omit<AccessRequestsDeps, 'agreements'> & {
+    users: { service: SetupDeps['users']; agreements: AccessRequestsDeps['agreements'] };
+  }) {
+  const requests = createAccessRequestsService({ ...deps, agreements: users.agreements });
   return {
-    routes: createSetupRoutes(createSetupService(deps), requests),
+    routes: createSetupRoutes(createSetupService({ ...deps, users: users.service }), requests),
     jobs: [handleJob(accessRequestJob, ({ requestId }) => requests.notifyAdmins(requestId))],
   };
 }

@@ -6,6 +6,7 @@ import { DashboardScreen } from '../../features/badges/board/dashboard-screen.ts
 import { useSetup } from '../../features/users/setup/use-setup.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.tsx';
 import { showUndo } from '../../shared/ui/undo-toast.tsx';
 import { loadTexts } from '../i18n.ts';
@@ -21,9 +22,13 @@ async function loadFirstRun() {
 }
 const FirstRunGreeting = lazyPart(
   async () => (await loadFirstRun()).FirstRunGreeting,
-  <div className="min-h-13 flex-1" />,
+  <Skeleton className="h-7.5 w-60" />,
 );
-const FirstRunPanel = lazyPart(async () => (await loadFirstRun()).FirstRunPanel);
+const FirstRunPanel = lazyPart(
+  async () => (await loadFirstRun()).FirstRunPanel,
+  // About as high as the checklist, so that the board stays where it is.
+  <Skeleton className="mb-4 h-134 rounded-lg!" />,
+);
 const HideChecklist = lazyPart(async () => (await loadFirstRun()).HideChecklist);
 
 export function DashboardRoute() {

@@ -46,7 +46,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const drawing = { periods, unit, title };
   const period = namePeriod(periods.at(-1)?.period ?? '', format);
   const amountText = useAmountText();
-  if (state === 'locked') return <LockedTile title={title} shape="panel" className="dashboard-panel" />;
+  if (state === 'locked') return <LockedTile title={title} shape="chart" className="dashboard-panel" />;
   return (
     <Card aria-labelledby={titleId} aria-busy={state === 'loading'} className="dashboard-panel">
       <CardHeader

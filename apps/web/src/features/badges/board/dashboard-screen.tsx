@@ -75,8 +75,8 @@ export function DashboardScreen({
     <div className={classNames('flex flex-1 flex-col', gallery.isOpen && 'md:pr-108')}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 md:items-end">
         {intro?.greeting ?? <Greeting firstName={me?.firstName} timeZone={timeZone} countedAt={countedAt} />}
+        {intro?.action}
         <div className="flex items-center gap-2 max-md:w-full lg:gap-4">
-          {intro?.action}
           {board?.items.some(letsChangePeriod) && (
             <DateRangeButton
               value={range}

@@ -26,7 +26,7 @@ export function NewsPanel() {
   const titleId = useId();
   const query = useQuery(newsQuery);
   const [first, ...rest] = query.data?.items ?? [];
-  if (query.data?.lock) return <LockedTile title={t('news.title')} shape="panel" />;
+  if (query.data?.lock) return <LockedTile title={t('news.title')} shape="list" />;
   return (
     <Card aria-labelledby={titleId} data-panel="News" className="dashboard-panel">
       <CardHeader

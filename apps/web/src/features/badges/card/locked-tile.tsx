@@ -9,13 +9,38 @@ interface LockedTileProps {
   title: string;
   lock?: ValueLock;
   size?: BadgeSize;
-  /** As high as a badge, or as whatever panel it stands for. */
-  shape?: 'badge' | 'panel';
+  /** As high as a badge, or as the panel it stands for. */
+  shape?: 'badge' | 'chart' | 'list';
   className?: string;
 }
 
-/** Steps of a chart that nobody can see yet, in percent. */
+/** Columns of a chart that nobody can see yet, in percent. */
 const columns = [34, 52, 44, 68, 58, 80];
+
+/** Where the value would stand. */
+const ghosts = {
+  badge: <span aria-hidden="true" className="mt-1.5 h-5 w-33 max-w-full rounded-[8px] bg-line" />,
+  chart: (
+    <div aria-hidden="true" className="mx-1 mt-2 mb-3.5 flex min-h-24 flex-1 items-end gap-3.5">
+      {columns.map((percent) => (
+        <i key={percent} style={{ height: `${percent}%` }} className="flex-1 rounded-t-xs bg-line" />
+      ))}
+    </div>
+  ),
+  list: (
+    <div aria-hidden="true" className="mt-5 mb-3.5 grid gap-5">
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <i className="h-10 w-13 shrink-0 rounded-[8px] bg-line" />
+          <div className="grid flex-1 gap-2">
+            <i className="h-2.5 w-4/5 rounded-full bg-line" />
+            <i className="h-2.5 w-2/5 rounded-full bg-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  ),
+};
 
 /** What stands in place of a value that is kept back: what it is, and what opens it. */
 export function LockedTile({
@@ -53,15 +78,7 @@ export function LockedTile({
           <Lock className="size-4" />
         </span>
       </div>
-      {shape === 'badge' ? (
-        <span aria-hidden="true" className="mt-1.5 h-5 w-33 max-w-full rounded-[8px] bg-line" />
-      ) : (
-        <div aria-hidden="true" className="mx-1 mt-2 mb-3.5 flex min-h-24 flex-1 items-end gap-3.5">
-          {columns.map((percent) => (
-            <i key={percent} style={{ height: `${percent}%` }} className="flex-1 rounded-t-xs bg-line" />
-          ))}
-        </div>
-      )}
+      {ghosts[shape]}
       <p className="mt-auto text-xs text-ink-3">{t(`locked.${lock}`)}</p>
     </article>
   );

@@ -27,7 +27,7 @@ export function FirstRunGreeting({ me: { firstName }, setup }: ChecklistProps) {
 export function HideChecklist({ onHide }: { onHide: () => void }) {
   const { t } = useTranslation('usersSetup');
   return (
-    <Button variant="ghost" onClick={onHide}>
+    <Button variant="ghost" className="max-md:-ml-4" onClick={onHide}>
       {t('hide')}
     </Button>
   );
