@@ -10,6 +10,9 @@ import { setWindowWidth } from '../../../testing/window-width.ts';
 import { makeBadge } from '../testing/fake-badges.ts';
 import { fakeDashboard, idOf, makeExecution, makeItem } from '../testing/fake-dashboard.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
+// Loaded before the first test looks for it, however busy the machine is.
+import './gallery-drawer.tsx';
+import '../../../shared/ui/confirm-dialog.tsx';
 
 beforeEach(signIn);
 

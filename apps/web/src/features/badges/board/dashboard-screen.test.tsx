@@ -13,6 +13,8 @@ import {
   planOf,
   watchView,
 } from '../testing/fake-dashboard.ts';
+// Loaded before the first test looks for it, however busy the machine is.
+import './board-menu.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 beforeEach(signIn);

@@ -1,18 +1,15 @@
-import '../../../shared/ui/side-panel.css';
 import { badgeLimits } from '@hearthline/contract/badges';
 import type { Dashboard } from '@hearthline/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, Plus, RotateCcw, X } from 'lucide-react';
+import { Check, Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Heading } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { config } from '../../../shared/lib/config.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { ModalLayer } from '../../../shared/ui/modal-layer.tsx';
+import { Drawer } from '../../../shared/ui/drawer.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { allBadgesQuery, badgeRunsQuery } from '../api/badge-queries.ts';
@@ -34,63 +31,52 @@ interface GalleryDrawerProps {
   onRestore: () => void;
 }
 
-/** Everything that a board can show, beside the board. */
+/** Everything that a board can show, beside the board, which shows where things go. */
 export function GalleryDrawer({ isOpen, onOpenChange, onRestore, ...list }: GalleryDrawerProps) {
-  const { t } = useTranslation(['badgesBoard', 'common']);
+  const { t } = useTranslation('badgesBoard');
   const [term, setTerm] = useState('');
   const [kind, setKind] = useState<EntryKind | 'all'>('all');
   return (
-    <ModalLayer
+    <Drawer
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      // The board stays in sight: it shows where things go.
-      className="bg-transparent"
-      panelClassName="side-panel ml-auto flex h-full w-full bg-raised shadow-lg md:w-110 md:border-l md:border-line-strong"
+      title={t('gallery.title')}
+      header={
+        <>
+          <SearchField label={t('gallery.search')} text={term} onChange={setTerm} className="mt-2" />
+          <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
+            <fieldset className="flex flex-1 flex-wrap gap-1.5">
+              <legend className="sr-only">{t('gallery.kinds.label')}</legend>
+              {(['all', 'badge', 'chart', 'panel'] as const).map((each) => (
+                <Chip key={each} isSelected={kind === each} onClick={() => setKind(each)}>
+                  {t(`gallery.kinds.${each}`)}
+                </Chip>
+              ))}
+            </fieldset>
+            <Link to="/badge-builder" className={buttonClass({ variant: 'link', size: 'sm' })}>
+              {t('gallery.build')}
+            </Link>
+          </div>
+        </>
+      }
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
+            className="-ml-3"
+            onClick={onRestore}
+          >
+            {t('gallery.restore')}
+          </Button>
+          <Button variant="secondary" className="ml-auto" onClick={() => onOpenChange(false)}>
+            {t('gallery.done')}
+          </Button>
+        </>
+      }
     >
-      <header className="border-b border-line px-5 pt-3 pb-3">
-        <div className="flex items-center">
-          <Heading slot="title" level={2} className="min-w-0 flex-1">
-            {t('gallery.title')}
-          </Heading>
-          <IconButton
-            label={t('common:close')}
-            icon={<X />}
-            className="-mr-2.5"
-            onClick={() => onOpenChange(false)}
-          />
-        </div>
-        <SearchField label={t('gallery.search')} text={term} onChange={setTerm} className="mt-2" />
-        <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
-          <fieldset className="flex flex-1 flex-wrap gap-1.5">
-            <legend className="sr-only">{t('gallery.kinds.label')}</legend>
-            {(['all', 'badge', 'chart', 'panel'] as const).map((each) => (
-              <Chip key={each} isSelected={kind === each} onClick={() => setKind(each)}>
-                {t(`gallery.kinds.${each}`)}
-              </Chip>
-            ))}
-          </fieldset>
-          <Link to="/badge-builder" className={buttonClass({ variant: 'link', size: 'sm' })}>
-            {t('gallery.build')}
-          </Link>
-        </div>
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 pt-1 pb-2">
-        <GalleryList {...list} term={term} kind={kind} />
-      </div>
-      <footer className="flex flex-wrap items-center gap-2 border-t border-line-strong bg-surface px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-        <Button
-          variant="ghost"
-          icon={<RotateCcw aria-hidden="true" strokeWidth={1.75} />}
-          className="-ml-3"
-          onClick={onRestore}
-        >
-          {t('gallery.restore')}
-        </Button>
-        <Button variant="secondary" className="ml-auto" onClick={() => onOpenChange(false)}>
-          {t('gallery.done')}
-        </Button>
-      </footer>
-    </ModalLayer>
+      <GalleryList {...list} term={term} kind={kind} />
+    </Drawer>
   );
 }
 

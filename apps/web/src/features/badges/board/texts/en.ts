@@ -126,7 +126,6 @@ export const en = {
     goesHere: '{{title}} goes here',
     added: '{{title}} added',
     none: 'Nothing here is called that.',
-    noBadges: 'You have no badges yet. Build one, or restore the default board.',
     failed: 'Your badges could not be loaded',
     chartNote: 'By period',
     news: 'Price drops, new homes and records near you',

@@ -129,7 +129,6 @@ export const fr: Texts<typeof en> = {
     goesHere: '{{title}} se place ici',
     added: '{{title}} ajouté au tableau',
     none: 'Rien ne porte ce nom ici.',
-    noBadges: 'Vous n’avez pas encore de badge. Créez-en un ou rétablissez le tableau d’origine.',
     failed: 'Vos badges n’ont pas pu être chargés',
     chartNote: 'Par période',
     news: 'Baisses de prix, nouvelles inscriptions et records près de vous',
