@@ -126,6 +126,10 @@ test('[SHELL-06] [SHELL-17] [SHELL-18] menus, dialogs and the palette over the p
     await expect(page.getByRole('option').last()).toHaveText('Log out');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('option').first()).toHaveText('Dashboard');
+    await page.keyboard.type('set');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('tings');
+    await expect(field).toHaveValue('settings');
     await page.keyboard.press('Escape');
     await expect(field).toHaveCount(0);
     for (const [typed, path] of [

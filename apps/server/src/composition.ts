@@ -33,7 +33,6 @@ export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
   const { database, workerDatabase, clock, hub, pgListener } = platform;
-
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks({ ...platform, publicOrigin: config.origins.public });
   const messages = createMessages({
@@ -122,10 +121,6 @@ export async function compose(input: PlatformInput) {
     kinds: [...messages.pages, cma.page],
     fontFolder,
   });
-  const palette = createPalette({
-    log: platform.log,
-    providers: [...clients.palette, ...listings.palette, ...cma.palette, messages.palette, badges.palette],
-  });
 
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
@@ -141,7 +136,7 @@ export async function compose(input: PlatformInput) {
     ...cma.routes,
     ...badges.routes,
     ...dashboard.routes,
-    ...palette.routes,
+    ...createPalette({ ...platform, features: [clients, listings, cma, messages, badges] }).routes,
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const withJobs = [auth, setup, clients, messages, cma, demo, listings];

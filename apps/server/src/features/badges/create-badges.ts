@@ -27,7 +27,7 @@ export function createBadges(deps: CreateBadgesDeps) {
   const badges = createBadgesService({ ...deps, queries });
   return {
     badges,
-    palette: createBadgePalette(deps),
+    palette: [createBadgePalette(deps)],
     titleOf: (queryKey: string, language: Language) =>
       catalogueTexts[language].queries[queryKey]?.title ?? queryKey,
     routes: createBadgesRoutes({ badges, queries, log: deps.log }),

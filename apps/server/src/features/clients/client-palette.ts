@@ -54,7 +54,7 @@ async function findIds(store: ReturnType<typeof createClientsStore>, text: strin
   const { counted } = paletteLimits;
   const found = await store.listNamedFirst(patterns, toNamePatterns(text), { limit, counted });
   // Numbers are right or wrong, and short words are like everything.
-  if (found.total > 0 || !/\p{L}{4}/u.test(text) || /\d/.test(text)) return { ...found, isSimilar: false };
+  if (found.total > 0 || !/\p{L}{5}/u.test(text) || /\d/.test(text)) return { ...found, isSimilar: false };
   const similar = await store.listSimilar(text, limit, leastLikeness);
   return { ids: similar, total: similar.length, isSimilar: similar.length > 0 };
 }

@@ -73,7 +73,7 @@ export function createMessages(deps: MessagesDeps) {
       preferences: createPreferencesService({ database, clock, ports }),
     }),
     inbound: createInboundService({ database, clock, ports, openTracking }),
-    palette: createMessagePalette({ database, clock }),
+    palette: [createMessagePalette({ database, clock })],
     stop: texts.close,
   };
 }

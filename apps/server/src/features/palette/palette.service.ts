@@ -51,8 +51,6 @@ export function createPaletteService({ providers, log, waitMs = paletteWaitMs }:
   };
 }
 
-export type PaletteService = ReturnType<typeof createPaletteService>;
-
 /** Its rows are those of the provider's kind. */
 const present = (group: {
   state: PaletteGroup['state'];

@@ -153,17 +153,21 @@ const reports: KindLook<'reports'> = {
 const mails: KindLook<'mails'> = {
   icon: Mail,
   all: { screen: 'emailLog', link: (q) => ({ to: '/email-log', search: { q, days: '365' } }) },
-  toRecord: ({ id, subject, clientName, to, status, createdAt }, { t, dayText, query }) => ({
-    id: `mails:${id}`,
-    label: subject || t('mail.noSubject'),
-    detail: joined([
-      searched(t('mail.to', { name: clientName || to })),
-      clientName !== '' && isMarked(to, query) && searched(to),
-      dayText(createdAt),
-    ]),
-    ...(status === 'failed' && { aside: <Tag tone="danger">{t('mail.failed')}</Tag> }),
-    link: { to: '/email-log', search: { id, days: '365' } },
-  }),
+  toRecord: ({ id, subject, clientName, channel, status, createdAt, ...mail }, tools) => {
+    const { t, format, dayText, query } = tools;
+    const to = channel === 'sms' ? format.phone(mail.to) : mail.to;
+    return {
+      id: `mails:${id}`,
+      label: subject || t('mail.noSubject'),
+      detail: joined([
+        searched(t('mail.to', { name: clientName || to })),
+        clientName !== '' && isMarked(to, query) && searched(to),
+        dayText(createdAt),
+      ]),
+      ...(status === 'failed' && { aside: <Tag tone="danger">{t('mail.failed')}</Tag> }),
+      link: { to: '/email-log', search: { id, days: '365' } },
+    };
+  },
 };
 
 const lists: KindLook<'lists'> = {

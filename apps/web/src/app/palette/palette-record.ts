@@ -51,9 +51,12 @@ export interface PaletteGroup {
 
 const fewestToLead = 4;
 
-/** So few letters are a name more often than a screen: only its whole name then comes before what was found. */
+/**
+ * So few letters are a name more often than a screen: only its whole name then comes before what was found. The beginning of
+ * another name for it is no more than that of a word.
+ */
 function scoreLocal(query: string, { label, names = [] }: PaletteRecord): number {
-  const score = scoreMatch(query, [label, ...names]);
+  const score = Math.max(scoreMatch(query, [label]), scoreMatch(query, [label, ...names]) === 4 ? 4 : 2);
   return score === 4 || foldQuery(query).length >= fewestToLead ? score : 1;
 }
 

@@ -6,7 +6,7 @@ import { foldQuery } from './match-words.ts';
  */
 export const screenWords = {
   dashboard: ['dashboard', 'home', 'start', 'board', 'overview', 'tableau de bord', 'accueil', 'début'],
-  favorites: ['favorites', 'favourites', 'hearts', 'marked homes', 'saved homes', 'favoris', 'coups de cœur'],
+  favorites: ['favorites', 'favourites', 'hearts', 'saved homes', 'favoris', 'coups de cœur'],
   cma: [
     'CMA',
     'ACM',

@@ -43,7 +43,7 @@ export function usePalette(onClose: () => void) {
   const list = useComboList({ items: shown, keyOf: ({ id }) => id, start: 'firstRow' });
   const run = useRun(onClose, changeQuery);
   const enter = useEnter(found.isFresh, list.active, run);
-  const chips = chipsOf(found.groups, t('everything'));
+  const chips = chipsOf(found.groups, (key) => t(key === null ? 'everything' : `kinds.${key}`));
 
   function changeQuery(next: string) {
     setQuery(next);
@@ -64,6 +64,8 @@ export function usePalette(onClose: () => void) {
     } else if (event.key === 'Tab') {
       const place = chips.findIndex(({ key }) => key === kind) + (event.shiftKey ? -1 : 1);
       narrow(chips.at(place % chips.length)?.key ?? null);
+      // The layer would look for the next stop, find the field again and select all of its text.
+      event.stopPropagation();
     } else {
       return;
     }
@@ -101,14 +103,14 @@ function countsOf(groups: readonly PaletteGroup[], kind: GroupKey | null) {
   };
 }
 
-function chipsOf(groups: readonly PaletteGroup[], everything: string): PaletteChip[] {
+function chipsOf(groups: readonly PaletteGroup[], nameOf: (key: GroupKey | null) => string): PaletteChip[] {
   const chipOf = (key: GroupKey | null, name: string): PaletteChip => {
     const { totalCount, isUncounted } = countsOf(groups, key);
     return { key, name, total: totalCount, isUncounted };
   };
   return [
-    chipOf(null, everything),
-    ...groups.flatMap(({ key, name }) => (isKind(key) ? chipOf(key, name) : [])),
+    chipOf(null, nameOf(null)),
+    ...groups.flatMap(({ key }) => (isKind(key) ? chipOf(key, nameOf(key)) : [])),
   ];
 }
 
