@@ -43,7 +43,6 @@ export async function compose(input: PlatformInput) {
   const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
   const users = createUsers({
     ...platform,
-    imageApiBase: config.browser.imageApiBase,
     toAvatar: platform.images.toAvatar,
     auth: auth.service,
     countClients: clientDirectory.count,
@@ -70,7 +69,6 @@ export async function compose(input: PlatformInput) {
   const listings = createListings({
     ...platform,
     mediaHosts: config.mediaHosts,
-    imageApiBase: config.browser.imageApiBase,
     pictureSource: demo?.pictures ?? null,
     requireBoardAccess,
   });
