@@ -12,8 +12,8 @@ function listTexts(texts: object): string[] {
   return Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
 }
 
-async function loadTexts(language: 'en' | 'fr'): Promise<string[]> {
-  const files = [webFolder, badgesFolder].flatMap((cwd) =>
+async function loadTexts(language: 'en' | 'fr', folders = [webFolder]): Promise<string[]> {
+  const files = folders.flatMap((cwd) =>
     globSync(`**/texts/${language}.ts`, { cwd }).map((file) => path.join(cwd, file)),
   );
   expect(files.length).toBeGreaterThan(10);
@@ -54,7 +54,7 @@ export async function expectFrench(page: Page, place: string): Promise<void> {
 let isOurs: Promise<(text: string) => boolean> | undefined;
 
 async function loadOurWords(): Promise<(text: string) => boolean> {
-  const texts = await loadTexts('fr');
+  const texts = await loadTexts('fr', [webFolder, badgesFolder]);
   const [exact, patterns] = [new Set(texts), patternsOf(texts)];
   return (text) => exact.has(text) || patterns.some((pattern) => pattern.test(text));
 }

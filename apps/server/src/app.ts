@@ -18,6 +18,7 @@ import type { Handlers } from './platform/http/bind.ts';
 import { bindEndpoints } from './platform/http/bind.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { createOpenApi } from './platform/http/openapi.ts';
+import type { ContentSources } from './platform/http/security-headers.ts';
 import { findInlineScripts, installSecurityHeaders, originOf } from './platform/http/security-headers.ts';
 import type { WebApp } from './platform/http/web-app.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
@@ -74,19 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   installQuickClose(app);
   installRequestLog(app, deps.metrics);
   installJsonParser(app);
-  installSecurityHeaders(app, {
-    inlineScripts: findInlineScripts(deps.webApp.indexHtml ?? ''),
-    challengeOrigin: originOf(config.browser.challenge.scriptUrl),
-    staticOrigin: originOf(config.browser.cdnBase),
-    imageOrigins: [config.browser.imageApiBase, config.browser.mapStyleUrl]
-      .map(originOf)
-      .filter((origin) => origin !== null),
-    connectOrigins: [config.browser.apiBase, config.browser.hubUrl, config.browser.mapStyleUrl]
-      .map(originOf)
-      .filter((origin) => origin !== null),
-    sharedPaths: originOf(config.browser.imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
-    isHttps: config.origins.app.startsWith('https:'),
-  });
+  installSecurityHeaders(app, describeSources(deps));
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(multipart, {
     // No limit on parts beside these: the parser throws outside of the request when an upload breaks off after it.
@@ -105,6 +94,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   await serveWebApp(app, deps.webApp, config.browser.cdnBase);
   return app;
+}
+
+/** Where a page of the app may load from. */
+function describeSources({ config, webApp }: AppDeps): ContentSources {
+  const { challenge, apiBase, imageApiBase, cdnBase, hubUrl, mapStyleUrl } = config.browser;
+  const originsOf = (...addresses: (string | null)[]) =>
+    addresses.map(originOf).filter((origin) => origin !== null);
+  return {
+    inlineScripts: findInlineScripts(webApp.indexHtml ?? ''),
+    challengeOrigin: originOf(challenge.scriptUrl),
+    staticOrigin: originOf(cdnBase),
+    imageOrigins: originsOf(imageApiBase, mapStyleUrl),
+    connectOrigins: originsOf(apiBase, hubUrl, mapStyleUrl),
+    sharedPaths: originOf(imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
+    isHttps: config.origins.app.startsWith('https:'),
+  };
 }
 
 async function installApi(api: FastifyInstance, { config, handlers, authenticate }: AppDeps): Promise<void> {

@@ -75,6 +75,7 @@ export async function composePlatform(input: PlatformInput) {
     storage: await createStorage(config.storage, filesFolder(config)),
     fileLinks: createSignedLinks({ secret, clock, purpose: 'files' }),
     pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),
+    imageApiBase: config.browser.imageApiBase,
     loadSite: createSiteLoader(),
     images,
     mailSeal,

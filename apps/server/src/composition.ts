@@ -45,7 +45,6 @@ export async function compose(input: PlatformInput) {
   const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
   const users = createUsers({
     ...platform,
-    imageApiBase: config.browser.imageApiBase,
     toAvatar: platform.images.toAvatar,
     auth: auth.service,
     countClients: clientDirectory.count,
@@ -71,7 +70,6 @@ export async function compose(input: PlatformInput) {
   const listings = createListings({
     ...platform,
     mediaHosts: config.mediaHosts,
-    imageApiBase: config.browser.imageApiBase,
     pictureSource: demo?.pictures ?? null,
     requireBoardAccess,
   });
