@@ -31,9 +31,7 @@ export const fr: Texts<typeof en> = {
     text: 'Connectez-vous à votre compte {{brand}}.',
     wantedTitle: 'Cette page demande une connexion.',
     wantedText:
-      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Une fois connecté, un clic vous y mène.',
-    wantedToast: 'Vous veniez pour une autre page.',
-    wantedOpen: 'L’ouvrir',
+      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Connectez-vous, et elle s’ouvrira.',
     forgot: 'Mot de passe oublié',
     submit: 'Se connecter',
     invalid: 'Courriel ou mot de passe non valide',
@@ -71,6 +69,7 @@ export const fr: Texts<typeof en> = {
     title: 'Créer un nouveau mot de passe',
     text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
     submit: 'Confirmer',
+    done: 'Votre nouveau mot de passe est en place. Connectez-vous avec celui-ci.',
     invalidTitle: 'Ce lien n’est plus valide.',
     invalidText: 'Il sert une seule fois et pour peu de temps. Demandez-en un nouveau.',
     askAgain: 'Demander un nouveau lien',
