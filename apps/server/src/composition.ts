@@ -7,6 +7,7 @@ import { createClientPages } from './features/client-pages/create-client-pages.t
 import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
+import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
 import { createCma } from './features/cma/create-cma.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
@@ -40,12 +41,18 @@ export async function compose(input: PlatformInput) {
     bounceAddress: config.mail.bounceAddress,
     clients: clientDirectory,
   });
-  const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
+  const auth = createAuth({
+    ...platform,
+    brand: config.browser.brand,
+    appOrigin: config.origins.app,
+    defaultPlan: config.defaultPlan,
+  });
   const users = createUsers({
     ...platform,
     toAvatar: platform.images.toAvatar,
     auth: auth.service,
     countClients: clientDirectory.count,
+    countAnalyses: countAnalysesSince,
   });
   const { requireBoardAccess } = users;
   const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
@@ -56,6 +63,8 @@ export async function compose(input: PlatformInput) {
     createAccount: auth.createAccount,
     users: users.service,
     agreements: users.agreements,
+    plans: users.plans,
+    changeEmail: auth.changeEmail,
     approvals: messages.approvals,
   };
   const demo = config.demo.isOn
@@ -76,6 +85,7 @@ export async function compose(input: PlatformInput) {
   const clients = createClients({
     ...platform,
     getTimeZone: async (tx, agentId) => (await users.service.getRecipient(tx, agentId)).timeZone,
+    room: users.plans.roomFor('clients'),
     remind: notifyIn,
   });
   const cma = createCma({
@@ -85,6 +95,7 @@ export async function compose(input: PlatformInput) {
     findCards: listings.findCards,
     suggestHomes: listings.findHomes,
     listClientNames: clientDirectory.listNames,
+    requireRoom: users.plans.roomFor('analyses').require,
     findMe: users.service.getMe,
     findAvatarKey: users.service.findAvatarKey,
     loadPicture: listings.loadPicture,

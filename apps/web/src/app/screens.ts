@@ -9,6 +9,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/auth/reset_password': 'resetPassword',
   '/auth/register': 'register',
   '/auth/confirm-email': 'confirmEmail',
+  '/auth/change-email': 'changeEmail',
   '/': 'dashboard',
   '/favorites': 'favorites',
   '/cma': 'cma',
@@ -48,6 +49,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/notification': 'notifications',
   '/user/profile': 'profile',
   '/setting': 'settings',
+  '/admin/agents': 'agents',
   '/mailbox': 'mailbox',
   '/gallery': 'gallery',
 };

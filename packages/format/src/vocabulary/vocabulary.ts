@@ -1,6 +1,6 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/contract/messages';
-import type { titles } from '@hearthline/contract/users';
+import type { PlanKey, titles } from '@hearthline/contract/users';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
@@ -69,6 +69,8 @@ export interface ClientVocabulary extends ClientFieldVocabulary {
 
 export interface PersonVocabulary {
   title: Labels<Exclude<(typeof titles)[number], ''>>;
+  /** Of an agent's plan. */
+  plan: Labels<PlanKey>;
 }
 
 export interface MessageVocabulary {

@@ -182,6 +182,16 @@ describe('header', () => {
     expect(useSidebarStore.getState().logoutModal).toBe(true);
   }, 30_000);
 
+  it('leads administrators to the agents from the account menu', async () => {
+    fakeShell({ me: sampleMe({ isAdmin: true }) });
+    fakeApi({ 'GET /admin/agents': () => ({ isSuccess: true, result: [], totalRows: 0 }) });
+    const { router } = await renderApp('/news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Agents' }));
+    await screen.findByRole('heading', { level: 1, name: 'Agents' });
+    expect(router.state.location.href).toBe('/admin/agents');
+  }, 30_000);
+
   it('[SHELL-04] shows the crumbs in the bar, the last one without a link', async () => {
     fakeShell();
     await renderApp('/badge-builder/categoreis/query');

@@ -66,6 +66,8 @@ export function FormModal({
         className={formClassName}
         onSubmit={(event) => {
           event.preventDefault();
+          // A dialog may be opened from within another form, which is not meant.
+          event.stopPropagation();
           onSubmit();
         }}
       >

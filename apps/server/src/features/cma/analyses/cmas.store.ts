@@ -11,6 +11,17 @@ export type VersionRecord = Omit<Selectable<VersionTable>, 'draft' | 'found'> & 
 };
 export type ListedVersion = Omit<VersionRecord, 'draft' | 'found'>;
 
+/** Those that were deleted since are counted too: their rows stay. */
+export async function countAnalysesSince(tx: Tx, agentId: string, since: Date): Promise<number> {
+  const counted = await tx
+    .selectFrom('cma')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agentId', '=', agentId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  return Number(counted?.count ?? 0);
+}
+
 export function createCmasStore(tx: Tx, agentId: string) {
   const own = () => tx.selectFrom('cma').where('agentId', '=', agentId);
   return {

@@ -100,4 +100,24 @@ export const fr: Texts<typeof en> = {
     resentTitle: 'Consultez vos courriels',
     resentText: 'Si <email>{{email}}</email> attend une confirmation, un nouveau lien est en route.',
   },
+  changeEmail: {
+    title: 'Une autre adresse de connexion',
+    text: 'Quelqu’un qui connaît le mot de passe d’un compte veut se connecter avec une autre adresse. Le courriel qui vous a mené ici dit laquelle. Les deux adresses doivent être d’accord.',
+    confirm: 'Oui, la changer',
+    refuse: 'Non, ne rien changer',
+    brokenText: 'Votre réponse n’a pas pu être envoyée. Réessayez dans quelques minutes.',
+    changedTitle: 'L’adresse est changée',
+    changedText:
+      'Désormais, vous vous connectez avec la nouvelle adresse. Les autres appareils ont été déconnectés.',
+    waitingTitle: 'Un premier oui est là',
+    waitingText: 'L’autre adresse a reçu un courriel aussi. Le changement compte dès qu’il y est confirmé.',
+    refusedTitle: 'Rien ne change',
+    refusedText:
+      'Le changement est annulé, et ses liens ne fonctionnent plus. Si la demande ne vient pas de vous, choisissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
+    newPassword: 'Choisir un nouveau mot de passe',
+    toApp: 'Continuer vers {{brand}}',
+    invalidTitle: 'Ce lien n’est plus valide.',
+    invalidText:
+      'Il sert une seule fois, pendant deux jours, jusqu’à ce que le changement soit fait ou annulé. Un nouveau lien se demande dans le profil.',
+  },
 };
