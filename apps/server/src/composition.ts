@@ -41,12 +41,7 @@ export async function compose(input: PlatformInput) {
     bounceAddress: config.mail.bounceAddress,
     clients: clientDirectory,
   });
-  const auth = createAuth({
-    ...platform,
-    brand: config.browser.brand,
-    appOrigin: config.origins.app,
-    defaultPlan: config.defaultPlan,
-  });
+  const auth = createAuth({ ...platform, ...authSettings(config) });
   const users = createUsers({
     ...platform,
     toAvatar: platform.images.toAvatar,
@@ -58,15 +53,7 @@ export async function compose(input: PlatformInput) {
   const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
 
-  /** What the operator does from the command line, and the demo on its first start. */
-  const accounts = {
-    createAccount: auth.createAccount,
-    users: users.service,
-    agreements: users.agreements,
-    plans: users.plans,
-    changeEmail: auth.changeEmail,
-    approvals: messages.approvals,
-  };
+  const accounts = createAccounts(auth, users, messages);
   const demo = config.demo.isOn
     ? (await import('./demo/create-demo.ts')).createDemo({
         ...platform,
@@ -182,6 +169,28 @@ export async function compose(input: PlatformInput) {
       await Promise.all([cma.stop(), messages.stop(), clients.stop()]);
       await platform.close();
     },
+  };
+}
+
+const authSettings = ({ browser, origins, defaultPlan }: PlatformInput['config']) => ({
+  brand: browser.brand,
+  appOrigin: origins.app,
+  defaultPlan,
+});
+
+/** What the operator does from the command line, and the demo on its first start. */
+function createAccounts(
+  auth: ReturnType<typeof createAuth>,
+  users: ReturnType<typeof createUsers>,
+  messages: ReturnType<typeof createMessages>,
+) {
+  return {
+    createAccount: auth.createAccount,
+    changeEmail: auth.changeEmail,
+    users: users.service,
+    agreements: users.agreements,
+    plans: users.plans,
+    approvals: messages.approvals,
   };
 }
 

@@ -156,7 +156,6 @@ export function createCmasService(deps: CmasDeps) {
 
   return {
     get: present,
-
     /** Fast is valued and saved at once; where facts lack or too few homes were sold around, it goes on as Advance. */
     start: async (
       agentId: string,

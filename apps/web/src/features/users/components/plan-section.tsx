@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { PlanResource } from '../../../shared/plan/plans-query.ts';
-import { findRoom, plansQuery } from '../../../shared/plan/plans-query.ts';
+import { findRoom } from '../../../shared/plan/plans-query.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { plansQuery } from '../api/user-queries.ts';
 
 function PlanContent() {
   const { t } = useTranslation('users');
