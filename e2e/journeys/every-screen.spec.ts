@@ -34,6 +34,7 @@ const framePaths = [
   '/user/profile',
   '/setting',
   '/notification',
+  '/admin/agents',
   '/badge-builder',
   '/badge-builder/categoreis',
   '/badge-builder/defined-badges',
@@ -58,6 +59,7 @@ const publicPaths = [
   '/auth/reset_password?token=none',
   '/auth/register',
   '/auth/confirm-email?token=none',
+  '/auth/change-email?token=none',
   '/mailbox',
 ];
 

@@ -247,7 +247,11 @@ export const screens: Screen[] = [
     name: 'profile',
     path: '/user/profile',
     isMain: true,
-    states: { password: press('Change password'), title: press(/Title$/) },
+    states: {
+      password: press('Change password'),
+      email: press('Change address'),
+      title: press(/Title$/),
+    },
   },
   { name: 'settings', path: '/setting', isMain: true, states: { zone: press(/Time zone$/) } },
   {
@@ -268,6 +272,7 @@ export const screens: Screen[] = [
   { name: 'forgot-password', path: '/auth/forgot-password', isPublic: true },
   { name: 'reset-password', path: '/auth/reset_password?token=none', isPublic: true },
   { name: 'confirm-email', path: '/auth/confirm-email?token=none', isPublic: true },
+  { name: 'change-email', path: '/auth/change-email?token=none', isPublic: true },
   { name: 'auth-not-found', path: '/auth/nothing', isPublic: true },
   { name: 'mailbox', path: '/mailbox', isPublic: true },
   { name: 'private-page', path: ({ privatePage }) => privatePage, isPublic: true },

@@ -5,6 +5,7 @@ import { session } from '../../shared/api/session.ts';
 import { setConfig } from '../../shared/lib/config.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { testConfig } from '../../testing/test-config.ts';

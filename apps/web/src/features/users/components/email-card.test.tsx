@@ -32,7 +32,7 @@ function show(routes: Routes = {}, language: 'en' | 'fr' = 'en') {
   // As on the profile, whose own form stands around it.
   renderWithProviders(
     <form onSubmit={outside}>
-      <EmailCard email={oldEmail} />
+      <EmailCard email={oldEmail} timeZone="America/Vancouver" />
     </form>,
     { language },
   );
@@ -59,6 +59,7 @@ describe('the card of the sign-in address', () => {
     expect(await screen.findByText(/^You want to sign in with maya@harbour\.example\./)).toBeTruthy();
     expect(screen.getByText(`${newEmail} has not answered yet`)).toBeTruthy();
     expect(screen.getByText(`${oldEmail} has not answered yet`)).toBeTruthy();
+    expect(screen.getByText('The links work until Nov 14, 2025, 6:00 AM.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.calls('POST /users/email-change').map(({ body }) => body)).toEqual([
       { newEmail, password: 'Hearth-2025' },

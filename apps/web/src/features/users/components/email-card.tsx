@@ -19,12 +19,12 @@ import { emailChangeQuery } from '../api/user-queries.ts';
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** The address one signs in with, the way to another one, and what that one still waits for. */
-export function EmailCard({ email }: { email: string }) {
+export function EmailCard({ email, timeZone }: { email: string; timeZone: string }) {
   const { t } = useTranslation('users');
   const [isAsking, setIsAsking] = useState(false);
   const { data: change } = useQuery(emailChangeQuery);
   return (
-    <Card isPadded aria-labelledby="email-heading">
+    <Card isPadded aria-labelledby="email-heading" className="md:max-lg:col-span-2">
       <div className="flex items-center gap-3">
         <span className="grid size-9 flex-none place-items-center rounded-md bg-[color-mix(in_srgb,var(--info)_14%,transparent)] text-info">
           <AtSign {...icon} size={18} />
@@ -36,7 +36,7 @@ export function EmailCard({ email }: { email: string }) {
           <p className="truncate text-xs text-ink-3">{email}</p>
         </div>
       </div>
-      {change ? <PendingChange change={change} oldEmail={email} /> : null}
+      {change ? <PendingChange change={change} oldEmail={email} timeZone={timeZone} /> : null}
       {change ? null : (
         <Button variant="secondary" fullWidth className="mt-3.5" onClick={() => setIsAsking(true)}>
           {t('emailChange.change')}
@@ -47,9 +47,15 @@ export function EmailCard({ email }: { email: string }) {
   );
 }
 
-function PendingChange({ change, oldEmail }: { change: EmailChange; oldEmail: string }) {
+interface PendingChangeProps {
+  change: EmailChange;
+  oldEmail: string;
+  timeZone: string;
+}
+
+function PendingChange({ change, oldEmail, timeZone }: PendingChangeProps) {
   const { t } = useTranslation('users');
-  const format = useFormat();
+  const format = useFormat(timeZone);
   const cancel = useCancelEmailChange();
   const mailboxes = [
     { email: change.newEmail, isConfirmed: change.isNewConfirmed },

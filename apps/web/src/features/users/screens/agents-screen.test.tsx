@@ -4,11 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
 import { AgentsScreen } from './agents-screen.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
-beforeEach(signIn);
+beforeEach(() => {
+  signIn();
+  setWindowWidth(1440);
+});
 
 const noah: AdminAgent = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -20,7 +25,10 @@ const noah: AdminAgent = {
   cmaThisMonth: 3,
 };
 
-function show(routes: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'fr' = 'en') {
+function show(
+  routes: Parameters<typeof fakeApi>[0] = {},
+  { language = 'en' as 'en' | 'fr', isAdmin = true } = {},
+) {
   let agent = noah;
   const api = fakeApi({
     'GET /admin/agents': ({ query }) => {
@@ -33,7 +41,7 @@ function show(routes: Parameters<typeof fakeApi>[0] = {}, language: 'en' | 'fr' 
     },
     ...routes,
   });
-  renderWithProviders(<AgentsScreen />, { route: '/admin/agents', language });
+  renderWithProviders(<AgentsScreen me={sampleMe({ isAdmin })} />, { route: '/admin/agents', language });
   return api;
 }
 
@@ -51,8 +59,15 @@ it('shows agents with their plan and what they use, and puts one on another plan
   );
 });
 
+it('says on a phone what the numbers are', async () => {
+  setWindowWidth(390);
+  show({}, { language: 'fr' });
+  expect(await screen.findByText('48 clients · 3 ACM ce mois-ci')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Forfait de Noah Singh/ })).toBeTruthy();
+});
+
 it('finds an agent by name or address', async () => {
-  const api = show({}, 'fr');
+  const api = show({}, { language: 'fr' });
   await screen.findByText('1 courtier');
   fireEvent.change(screen.getByLabelText('Nom ou courriel'), { target: { value: 'zoe' } });
   fireEvent.submit(screen.getByLabelText('Nom ou courriel'));
@@ -60,7 +75,13 @@ it('finds an agent by name or address', async () => {
   expect(api.calls('GET /admin/agents').at(-1)?.query.get('search')).toBe('zoe');
 });
 
-it('says when it may not be seen', async () => {
+it('says when it could not be loaded', async () => {
   show({ 'GET /admin/agents': () => failWith('forbidden') });
   expect(await screen.findByText('The agents could not be loaded.')).toBeTruthy();
+});
+
+it('asks nothing for whoever is no administrator', async () => {
+  const api = show({}, { isAdmin: false });
+  expect(await screen.findByText('Only administrators see this.')).toBeTruthy();
+  expect(api.calls('GET /admin/agents')).toHaveLength(0);
 });

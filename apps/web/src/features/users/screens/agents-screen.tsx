@@ -1,4 +1,4 @@
-import type { AdminAgent, PlanKey } from '@hearthline/contract/users';
+import type { AdminAgent, Me, PlanKey } from '@hearthline/contract/users';
 import { adminPageSize, planKeys } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -22,7 +22,18 @@ import { agentsQuery } from '../api/user-queries.ts';
 import { PageHeading } from '../components/page-heading.tsx';
 
 /** For administrators: every agent with their plan, what they use of it, and another plan. */
-export function AgentsScreen() {
+export function AgentsScreen({ me }: { me: Me | undefined }) {
+  const { t } = useTranslation('users');
+  if (me?.isAdmin) return <Agents />;
+  return (
+    <>
+      <PageHeading title={t('agents.title')} subtitle={t('agents.subtitle')} />
+      {me ? <EmptyState title={t('agents.adminsOnly')} /> : null}
+    </>
+  );
+}
+
+function Agents() {
   const { t } = useTranslation('users');
   const view = useAgentsView();
   const query = useQuery(agentsQuery(view.q, view.page));
@@ -77,43 +88,63 @@ function AgentsTable({ agents }: { agents: readonly AdminAgent[] }) {
         rows={agents}
         keyOf={({ id }) => id}
         rowHeight={64}
+        renderCard={(agent) => <AgentCard agent={agent} />}
         columns={[
           {
             key: 'name',
             header: t('agents.name'),
             isRowHeader: true,
-            card: 'title',
-            cell: (agent) => (
-              <span className="block min-w-0">
-                <span className="block truncate font-medium">{nameOf(agent)}</span>
-                <span className="block truncate text-xs font-normal text-ink-3">{agent.email}</span>
-              </span>
-            ),
+            cell: (agent) => <AgentName agent={agent} />,
           },
           {
             key: 'clients',
             header: t('plans.use.clients'),
             isNumeric: true,
-            card: 'detail',
             cell: ({ clients }) => format.number(clients),
           },
           {
             key: 'cma',
             header: t('plans.use.cma'),
             isNumeric: true,
-            card: 'detail',
             cell: ({ cmaThisMonth }) => format.number(cmaThisMonth),
           },
           {
             key: 'plan',
             header: t('plans.heading'),
-            card: 'value',
             className: 'w-44',
             cell: (agent) => <PlanChoice agent={agent} />,
           },
         ]}
       />
     </Card>
+  );
+}
+
+function AgentName({ agent }: { agent: AdminAgent }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate font-medium">{nameOf(agent)}</span>
+      <span className="block truncate text-xs font-normal text-ink-3">{agent.email}</span>
+    </span>
+  );
+}
+
+/** A row on a phone. */
+function AgentCard({ agent }: { agent: AdminAgent }) {
+  const { t } = useTranslation('users');
+  const { clients, cmaThisMonth } = agent;
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <AgentName agent={agent} />
+        <p className="mt-1 text-xs text-ink-2">
+          {t('plans.clients', { count: clients })} · {t('agents.cma', { count: cmaThisMonth })}
+        </p>
+      </div>
+      <div className="w-30 flex-none">
+        <PlanChoice agent={agent} />
+      </div>
+    </div>
   );
 }
 

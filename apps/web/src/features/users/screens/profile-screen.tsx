@@ -34,7 +34,7 @@ function ProfileContent() {
               <PhotoCard me={me} />
               <AgreementCard agreement={me.boardAgreement} />
               <PasswordCard changedAt={me.passwordChangedAt} />
-              <EmailCard email={me.email} />
+              <EmailCard email={me.email} timeZone={me.preferences.timeZone} />
             </>
           }
         />

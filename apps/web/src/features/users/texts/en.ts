@@ -110,9 +110,12 @@ export const en = {
     count_other: '{{count, number}} agents',
     name: 'Agent',
     planOf: 'Plan of {{name}}',
+    cma_one: '{{count, number}} CMA this month',
+    cma_other: '{{count, number}} CMA this month',
     changed: '{{name}} is on the {{plan}} plan now',
     none: 'Nobody has this name or address',
     loadFailed: 'The agents could not be loaded.',
+    adminsOnly: 'Only administrators see this.',
   },
   logout: {
     title: 'Log out of {{brand}}?',

@@ -113,9 +113,12 @@ export const fr: Texts<typeof en> = {
     count_other: '{{count, number}} courtiers',
     name: 'Courtier',
     planOf: 'Forfait de {{name}}',
+    cma_one: '{{count, number}} ACM ce mois-ci',
+    cma_other: '{{count, number}} ACM ce mois-ci',
     changed: '{{name}} a maintenant le forfait {{plan}}',
     none: 'Personne n’a ce nom ni cette adresse',
     loadFailed: 'Les courtiers n’ont pas pu être chargés.',
+    adminsOnly: 'Seuls les administrateurs voient cette page.',
   },
   logout: {
     title: 'Fermer la session de {{brand}}?',
