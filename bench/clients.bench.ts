@@ -28,6 +28,8 @@ async function run(): Promise<BenchmarkResult> {
       database: data.database,
       clock: systemClock,
       getTimeZone: async () => 'America/Toronto',
+      // A plan without limits.
+      room: { count: async () => null, require: async () => {} },
     });
     const service = createClientsService(transactions);
     const plain = createPlainClients(data.database, data.agentId, today);

@@ -36,6 +36,7 @@ const framePaths = [
   '/setting',
   '/notification',
   '/admin/access-requests',
+  '/admin/agents',
   '/badge-builder',
   '/badge-builder/categoreis',
   '/badge-builder/defined-badges',
@@ -60,6 +61,7 @@ const publicPaths = [
   '/auth/reset_password?token=none',
   '/auth/register',
   '/auth/confirm-email?token=none',
+  '/auth/change-email?token=none',
   '/mailbox',
 ];
 

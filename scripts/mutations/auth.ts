@@ -105,8 +105,8 @@ export const authMutations: readonly Mutation[] = [
   {
     breaks: '[AUTH-13] screens open without a token',
     file: `${web}/app/root-routes.tsx`,
-    from: 'if (session.isAuthorized()) return;',
-    to: 'if (session.isAuthorized() || !document.hidden) return;',
+    from: 'if (!session.isAuthorized()) {',
+    to: 'if (!session.isAuthorized() && document.hidden) {',
     tests: [`${web}/app/router.test`],
   },
   {

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { agreementCommand, approveCommand, createAgentCommand } from './cli/agent-commands.ts';
+import {
+  agreementCommand,
+  approveCommand,
+  changeEmailCommand,
+  createAgentCommand,
+  planCommand,
+} from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
 import { evaluateCommand } from './cli/cma-commands.ts';
 import type { Command, CommandContext, CommandResult } from './cli/command.ts';
@@ -29,6 +35,8 @@ const commands: Command[] = [
   createAgentCommand,
   agreementCommand,
   approveCommand,
+  planCommand,
+  changeEmailCommand,
   notifyCommand,
   importListingsCommand,
   importResoCommand,

@@ -7,6 +7,7 @@ import { createClientPages } from './features/client-pages/create-client-pages.t
 import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
+import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
 import { createCma } from './features/cma/create-cma.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
@@ -42,23 +43,19 @@ export async function compose(input: PlatformInput) {
     bounceAddress: config.mail.bounceAddress,
     clients: clientDirectory,
   });
-  const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
+  const auth = createAuth({ ...platform, ...authSettings(config) });
   const users = createUsers({
     ...platform,
     toAvatar: platform.images.toAvatar,
     auth: auth.service,
     countClients: clientDirectory.count,
+    countAnalyses: countAnalysesSince,
   });
   const { hasBoardAccess, requireBoardAccess } = users;
   const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
-  /** What the operator does from the command line, and the demo on its first start. */
-  const accounts = {
-    createAccount: auth.createAccount,
-    users: users.service,
-    agreements: users.agreements,
-    approvals: messages.approvals,
-  };
+
+  const accounts = createAccounts(auth, users, messages);
   const demo = config.demo.isOn
     ? (await import('./demo/create-demo.ts')).createDemo({
         ...platform,
@@ -77,6 +74,7 @@ export async function compose(input: PlatformInput) {
   const clients = createClients({
     ...platform,
     getTimeZone: async (tx, agentId) => (await users.service.getRecipient(tx, agentId)).timeZone,
+    room: users.plans.roomFor('clients'),
     remind: notifyIn,
   });
   const cma = createCma({
@@ -86,6 +84,7 @@ export async function compose(input: PlatformInput) {
     findCards: listings.findCards,
     suggestHomes: listings.findHomes,
     listClientNames: clientDirectory.listNames,
+    requireRoom: users.plans.roomFor('analyses').require,
     findMe: users.service.getMe,
     findAvatarKey: users.service.findAvatarKey,
     loadPicture: listings.loadPicture,
@@ -175,6 +174,28 @@ export async function compose(input: PlatformInput) {
       await Promise.all([cma.stop(), messages.stop(), clients.stop()]);
       await platform.close();
     },
+  };
+}
+
+const authSettings = ({ browser, origins, defaultPlan }: PlatformInput['config']) => ({
+  brand: browser.brand,
+  appOrigin: origins.app,
+  defaultPlan,
+});
+
+/** What the operator does from the command line, and the demo on its first start. */
+function createAccounts(
+  auth: ReturnType<typeof createAuth>,
+  users: ReturnType<typeof createUsers>,
+  messages: ReturnType<typeof createMessages>,
+) {
+  return {
+    createAccount: auth.createAccount,
+    changeEmail: auth.changeEmail,
+    users: users.service,
+    agreements: users.agreements,
+    plans: users.plans,
+    approvals: messages.approvals,
   };
 }
 

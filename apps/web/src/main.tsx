@@ -10,7 +10,6 @@ import { isOpenPath, Splash } from './app/splash.tsx';
 import { session } from './shared/api/session.ts';
 import { startSession } from './shared/api/start-session.ts';
 import { loadConfig } from './shared/lib/config.ts';
-import { keepWanted, wantedPage } from './shared/lib/wanted-page.ts';
 import { useLanguageStore } from './shared/stores/language-store.ts';
 import './shared/stores/theme-store.ts';
 
@@ -29,12 +28,9 @@ async function start(): Promise<void> {
   const router = createAppRouter();
   startScrollRule(router);
   startSession({
-    goToLogin: ({ isExpired }) =>
-      void router.navigate({
-        to: '/auth/login',
-        state: isExpired ? keepWanted(router.latestLocation) : {},
-      }),
-    goHome: () => router.history.push(wantedPage(router.latestLocation) ?? '/'),
+    findPlace: () => router.latestLocation,
+    goToLogin: () => void router.navigate({ to: '/auth/login' }),
+    goHome: () => router.history.push('/'),
   });
   root.render(
     <StrictMode>

@@ -124,6 +124,20 @@ export const authEndpoints = defineEndpoints({
     reply: done,
     limitPerMinute: 10,
   },
+  'POST /auth/email-change/confirm': {
+    access: 'public',
+    summary: 'Say yes to another sign-in address, with the token of the mail to the old or the new one',
+    body: z.strictObject({ userToken: oneTimeToken }),
+    reply: success(z.object({ isChanged: z.boolean() })),
+    limitPerMinute: 10,
+  },
+  'POST /auth/email-change/refuse': {
+    access: 'public',
+    summary: 'Say no to another sign-in address, with the token of either mail',
+    body: z.strictObject({ userToken: oneTimeToken }),
+    reply: done,
+    limitPerMinute: 10,
+  },
   'GET /auth/challenge': {
     access: 'public',
     summary: 'A fresh puzzle of the embedded bot challenge',

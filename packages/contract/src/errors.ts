@@ -17,6 +17,7 @@ export const errorStatuses = {
   challenge_failed: 422,
   token_invalid: 422,
   not_an_image: 422,
+  plan_limit: 422,
   too_many_results: 422,
   levels_missing: 422,
   too_few_comparables: 422,

@@ -47,13 +47,18 @@ export interface MailBody {
 export type Mail =
   | {
       name: 'account';
-      /** To confirm an address, to choose a new password, or to learn that there is an account already. */
-      kind: 'confirm' | 'reset' | 'exists';
+      /**
+       * To confirm an address, to choose a new password, or to learn that there is an account already; to the new and
+       * the old address of somebody who wants to sign in with another one, and to one that has an account already.
+       */
+      kind: 'confirm' | 'reset' | 'exists' | 'newEmail' | 'oldEmail' | 'taken';
       language: Language;
       brand: string;
       link: string;
       /** How long a link works: this one, or the next that can be asked for with it. */
       hours: number;
+      /** What the old mailbox is asked about; empty in the others. */
+      newEmail: string;
     }
   | {
       name: 'message';

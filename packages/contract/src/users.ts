@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { newPassword, typedPassword } from './auth.ts';
 import {
+  count,
+  done,
   email,
   id,
   isoDate,
   isoInstant,
   language,
   line,
+  numberText,
   paragraphs,
   requiredLine,
   success,
@@ -126,16 +129,44 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** What of the present plan the agent has used and what is left; null means without limit. */
 export const plansReply = z.object({
   plans: z.array(plan),
   renewsOn: isoDate.nullable(),
-  /** What the agent used of the current plan; null while its feature does not exist yet. */
   use: z.object({
     clients: z.number().int().nullable(),
+    /** Made in this month of the agent's calendar, those that were deleted since included. */
     cmaThisMonth: z.number().int().nullable(),
     seats: z.number().int(),
   }),
+  /** How many more may be created. */
+  left: z.object({ clients: z.number().int().nullable(), cmaThisMonth: z.number().int().nullable() }),
+  /** First day of the next month, by the agent's calendar. */
+  cmaCountedAnewOn: isoDate,
 });
+export type PlansReply = z.infer<typeof plansReply>;
+
+/** An agent as administrators see them. */
+export const adminAgent = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  plan: z.enum(planKeys),
+  clients: count,
+  cmaThisMonth: count,
+});
+export type AdminAgent = z.infer<typeof adminAgent>;
+
+/** A wish to sign in with another address, while it waits for both mailboxes. */
+export const emailChange = z.object({
+  newEmail: z.string(),
+  requestedAt: isoInstant,
+  expiresAt: isoInstant,
+  isNewConfirmed: z.boolean(),
+  isOldConfirmed: z.boolean(),
+});
+export type EmailChange = z.infer<typeof emailChange>;
 
 /** After five wrong ones in a quarter of an hour the old password is not looked at for as long. */
 export const passwordRefusal = z.enum(['invalid_old_password', 'too_many_wrong_passwords']);
@@ -152,6 +183,10 @@ export const passwordChangeReply = z.object({
     })
     .optional(),
 });
+
+const whole = (min: number, max: number) => numberText.pipe(z.number().int().min(min).max(max));
+/** How many agents administrators see at a time. */
+export const adminPageSize = 20;
 
 export const userEndpoints = defineEndpoints({
   'GET /users/me': { access: 'agent', summary: 'The signed-in agent', reply: success(me) },
@@ -191,5 +226,36 @@ export const userEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Plans, the current one and its use',
     reply: success(plansReply),
+  },
+  'GET /users/email-change': {
+    access: 'agent',
+    summary: 'The change of the sign-in address that waits for confirmation; null without one',
+    reply: success(emailChange.nullable()),
+  },
+  'POST /users/email-change': {
+    access: 'agent',
+    summary:
+      'Ask to sign in with another address; both mailboxes are asked, and the answer is the same for any address',
+    body: z.strictObject({ newEmail: email, password: typedPassword }),
+    reply: success(emailChange),
+    limitPerMinute: 10,
+  },
+  'DELETE /users/email-change': {
+    access: 'agent',
+    summary: 'Give the change of the sign-in address up; links that were mailed for it lead nowhere',
+    reply: done,
+  },
+  'GET /admin/agents': {
+    access: 'admin',
+    summary: 'Agents by name or address, with their plan and what they use of it',
+    query: z.strictObject({ search: line(200).default(''), page: whole(1, 10_000).default(1) }),
+    reply: z.object({ isSuccess: z.literal(true), result: z.array(adminAgent), totalRows: count }),
+  },
+  'PUT /admin/agents/{agentId}/plan': {
+    access: 'admin',
+    summary: 'Change the plan of an agent; what exists above its limits stays',
+    params: z.strictObject({ agentId: id }),
+    body: z.strictObject({ plan: z.enum(planKeys) }),
+    reply: success(adminAgent),
   },
 });

@@ -15,6 +15,9 @@ const publicEndpoints = [
   'GET /mailbox',
   'GET /pictures/{token}',
   'POST /auth/confirm-email',
+  // With the token of a mail, as above.
+  'POST /auth/email-change/confirm',
+  'POST /auth/email-change/refuse',
   'POST /auth/refresh',
   'POST /auth/register',
   'POST /auth/resend-confirmation',

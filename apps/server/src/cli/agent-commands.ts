@@ -1,4 +1,6 @@
 import { email as emailSchema, isoDate } from '@hearthline/contract/common';
+import type { PlanKey } from '@hearthline/contract/users';
+import { planKeys } from '@hearthline/contract/users';
 import { addDays } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
 import type { Composition } from '../composition.ts';
@@ -12,17 +14,19 @@ const defaultBoard = 'Regional board';
 
 export const createAgentCommand: Command = {
   name: 'agent create',
-  usage: '--email E --password P --first-name F --last-name L [--admin]',
+  usage: '--email E --password P --first-name F --last-name L [--plan P] [--admin]',
   summary: 'make an account whose address counts as confirmed',
-  options: { email: text, password: text, 'first-name': text, 'last-name': text, admin: flag },
+  options: { email: text, password: text, 'first-name': text, 'last-name': text, plan: text, admin: flag },
   run: async (context, options) => {
     const email = requireEmail(options);
+    const plan = findOption(options, 'plan');
     const person = {
       email,
       password: requireOption(options, 'password'),
       firstName: requireOption(options, 'first-name').slice(0, 80),
       lastName: requireOption(options, 'last-name').slice(0, 80),
       isAdmin: options.admin === true,
+      ...(plan === undefined ? {} : { plan: requirePlan(plan) }),
     };
     const { operator } = await context.openServices();
     const agentId = await operator.createAccount(person).catch((error: unknown) => {
@@ -80,6 +84,41 @@ export const approveCommand: Command = {
   },
 };
 
+export const planCommand: Command = {
+  name: 'agent plan',
+  usage: `--email E --plan (${planKeys.join(' | ')})`,
+  summary: 'change the plan of an agent; what exists above its limits stays',
+  options: { email: text, plan: text },
+  run: async (context, options) => {
+    const email = requireEmail(options);
+    const plan = requirePlan(requireOption(options, 'plan'));
+    const { plans } = (await context.openServices()).operator;
+    const agentId = await plans.findAgentId(email);
+    if (!agentId) throw new UsageError(`There is no agent ${email}.`);
+    const { clients, cmaThisMonth } = await plans.setPlan(agentId, plan);
+    return {
+      text: `${email} is on the plan ${plan}, with ${clients} clients and ${cmaThisMonth} analyses this month.`,
+      data: { email, plan, clients, cmaThisMonth },
+    };
+  },
+};
+
+export const changeEmailCommand: Command = {
+  name: 'agent change-email',
+  usage: '--email E --to NEW',
+  summary: 'let an agent whose old mailbox is lost sign in with another address, and sign all devices out',
+  options: { email: text, to: text },
+  run: async (context, options) => {
+    const email = requireEmail(options);
+    const to = requireEmail(options, 'to');
+    const { plans, changeEmail } = (await context.openServices()).operator;
+    const agentId = await plans.findAgentId(email);
+    if (!agentId) throw new UsageError(`There is no agent ${email}.`);
+    if (!(await changeEmail(agentId, to))) throw new UsageError(`${to} has an account already.`);
+    return { text: `${email} signs in with ${to} from now on.`, data: { agentId, email: to } };
+  },
+};
+
 async function grantAgreement(
   operator: Composition['operator'],
   email: string,
@@ -113,6 +152,12 @@ function requireEmail(options: Parameters<Command['run']>[1], option = 'email'):
   const parsed = emailSchema.safeParse(requireOption(options, option));
   if (!parsed.success) throw new UsageError(`--${option} must be a valid email.`);
   return parsed.data;
+}
+
+function requirePlan(value: string): PlanKey {
+  const plan = planKeys.find((key) => key === value);
+  if (!plan) throw new UsageError(`--plan must be one of ${planKeys.join(', ')}.`);
+  return plan;
 }
 
 function requireDate(value: string, option: string): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../testing/test-app.ts';
 import { createTestApp, testPassword } from '../testing/test-app.ts';
-import { approveCommand, createAgentCommand } from './agent-commands.ts';
+import { approveCommand, changeEmailCommand, createAgentCommand, planCommand } from './agent-commands.ts';
 import { backupCommand } from './backup-commands.ts';
 import type { CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
@@ -61,6 +61,50 @@ describe('commands of the operator', () => {
         .execute(),
     );
     await expect(write).rejects.toThrow('permission denied');
+  });
+
+  it('put an agent on another plan, at once or from the beginning', async () => {
+    const planOf = async (email: string) =>
+      (await app.database.query<{ plan: string }>('select plan from agent where email = $1', [email]))[0]
+        ?.plan;
+    const yan = { email: 'yan@hearthline.test', password: testPassword, 'first-name': 'Y', 'last-name': 'R' };
+    await createAgentCommand.run(context, { ...yan, plan: 'solo' }, []);
+    expect(await planOf(yan.email)).toBe('solo');
+    const set = (options: object) => planCommand.run(context, { email: yan.email, ...options }, []);
+    await expect(set({ plan: 'gold' })).rejects.toThrow('--plan must be one of solo, pro, team.');
+    await expect(set({ email: 'x@y.test', plan: 'team' })).rejects.toThrow('There is no agent');
+    const { data } = await set({ plan: 'team' });
+    expect(data).toEqual({ email: yan.email, plan: 'team', clients: 0, cmaThisMonth: 0 });
+    expect(await planOf(yan.email)).toBe('team');
+  });
+
+  it('change the address of an agent whose mailbox is lost, and sign all devices out', async () => {
+    const lost = await app.createAgent('Lost');
+    const change = (options: object) =>
+      changeEmailCommand.run(context, { email: lost.email, ...options }, []);
+    await expect(change({ to: ava.email })).rejects.toThrow(
+      new UsageError(`${ava.email} has an account already.`),
+    );
+    await expect(change({ email: 'x@y.test', to: 'a@b.test' })).rejects.toThrow('There is no agent');
+    expect((await app.call('GET /users/me', { as: lost })).status).toBe(200);
+    const { data } = await change({ to: 'found@hearthline.test' });
+    expect(data).toEqual({ agentId: lost.agentId, email: 'found@hearthline.test' });
+    // Other servers hear of the ended sessions by a notice; what they cannot do is go on.
+    const { refreshToken } = lost;
+    const refreshed = await app.call('POST /auth/refresh', { body: { refreshToken, deviceName: 'x' } });
+    expect(refreshed.body.isSuccess).toBe(false);
+    const signIn = async (userKey: string) =>
+      (
+        await app.call('POST /auth/secure/login', {
+          body: {
+            userKey,
+            password: testPassword,
+            turnstileToken: await app.solveChallenge(),
+            deviceName: 'x',
+          },
+        })
+      ).body.isSuccess;
+    expect([await signIn(lost.email), await signIn('found@hearthline.test')]).toEqual([false, true]);
   });
 
   it('notify an agent as often as asked', async () => {

@@ -66,6 +66,7 @@ export function createConfig(env: Env) {
     },
     mediaHosts: splitList(env.MEDIA_HOSTS),
     weatherUrl: env.WEATHER_URL ?? null,
+    defaultPlan: env.DEFAULT_PLAN,
     feeds: createFeedsConfig(env),
     feedEveryMinutes: env.RESO_EVERY_MINUTES,
     browser: createBrowserConfig(env, isDemo, challenge),

@@ -1,3 +1,4 @@
+import { planKeys } from '@hearthline/contract/users';
 import { z } from 'zod';
 import { trustedProxies } from './trusted-proxies.ts';
 import { findWeakness } from './weak-secret.ts';
@@ -70,6 +71,10 @@ export const envSchema = z.object({
     .optional()
     .describe('seals the secret inside backups; without it they leave the secret out'),
   BRAND: z.string().trim().min(1).max(60).default('Hearthline').describe('name shown to people'),
+  DEFAULT_PLAN: z
+    .enum(planKeys)
+    .default('pro')
+    .describe('plan on which new accounts begin: solo, pro or team; pro has no limits'),
   TERMS_URL: z.url().default('https://hearthline.test/terms').describe('terms of use'),
   PRIVACY_URL: z.url().default('https://hearthline.test/privacy').describe('privacy policy'),
   API_BASE: z.string().max(500).default('/api').describe('where the browser finds the API'),

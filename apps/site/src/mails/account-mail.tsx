@@ -17,9 +17,10 @@ export function renderAccountMail({
   brand,
   link,
   hours,
+  newEmail,
 }: Extract<Mail, { name: 'account' }>): RenderedMail {
   const { fallback, [kind]: write } = textsOf(language).account;
-  const texts = write(brand, hours);
+  const texts = write(brand, hours, newEmail);
   const html = renderDocument(
     <MailDocument language={language} subject={texts.subject} width={480}>
       <MailBrand>{brand}</MailBrand>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderMail, renderReportMail } from '../render.tsx';
 
 const link = 'https://app.example.test/auth/reset_password?token=abc_-123';
-const kinds = ['confirm', 'reset', 'exists'] as const;
+const kinds = ['confirm', 'reset', 'exists', 'newEmail', 'oldEmail', 'taken'] as const;
 const languages = ['en', 'fr'] as const;
 const account = (changes: Partial<Extract<Mail, { name: 'account' }>> = {}) =>
   renderMail({
@@ -13,6 +13,7 @@ const account = (changes: Partial<Extract<Mail, { name: 'account' }>> = {}) =>
     brand: 'Hearthline',
     link,
     hours: 48,
+    newEmail: '',
     ...changes,
   });
 const message = (changes: Partial<Extract<Mail, { name: 'message' }>> = {}) =>
@@ -50,6 +51,16 @@ describe.each(languages)('mails about an account in %s', (language) => {
     expect(mail.text).not.toMatch(/<|&#/);
   });
 });
+
+it.each(languages)(
+  'the old mailbox is told the address that is to come, in %s, and the new one is not',
+  (language) => {
+    const newEmail = 'new+one@northlight.example';
+    const mail = account({ kind: 'oldEmail', language, newEmail });
+    for (const part of [mail.html, mail.text]) expect(part).toContain(newEmail);
+    expect(account({ kind: 'newEmail', language, newEmail }).text).not.toContain(newEmail);
+  },
+);
 
 it('[AUTH-21] tells when a link expires', () => {
   expect(account().text).toContain('expires in 48 hours');

@@ -38,7 +38,7 @@ export interface SiteTexts {
   };
   account: Record<
     Extract<Mail, { name: 'account' }>['kind'],
-    (brand: string, hours: number) => AccountMailTexts
+    (brand: string, hours: number, newEmail: string) => AccountMailTexts
   > & { fallback: string };
 }
 
@@ -100,6 +100,30 @@ export const en: SiteTexts = {
       button: 'Choose new password',
       note: `The page asks for your address and sends you a link that expires in ${count(hours, 'hour')}.`,
       ignore: 'If it was not you, ignore this email. Nothing has changed.',
+    }),
+    newEmail: (brand, hours) => ({
+      subject: `Confirm your new address for ${brand}`,
+      title: 'Confirm your new address',
+      body: `Somebody wants to sign in to a ${brand} account with this address. Confirm that it is yours and that you want this. The address counts once the old one has been confirmed too.`,
+      button: 'Open the page',
+      note: `The link works once and expires in ${count(hours, 'hour')}.`,
+      ignore: 'If it was not you, ignore this mail, or refuse on the page. Nothing changes.',
+    }),
+    oldEmail: (brand, hours, newEmail) => ({
+      subject: `Your address for ${brand} is to change`,
+      title: 'Do you want to sign in with another address?',
+      body: `Somebody who knows the password of your ${brand} account wants to sign in with ${newEmail} from now on. Confirm it or refuse it on the page. The new address is asked too.`,
+      button: 'Confirm or refuse',
+      note: `The link works once and expires in ${count(hours, 'hour')}. Until then you sign in with this address.`,
+      ignore: 'If it was not you, refuse, and then choose a new password: somebody knows yours.',
+    }),
+    taken: (brand) => ({
+      subject: `You already have an account with ${brand}`,
+      title: 'This address has an account already',
+      body: `Somebody wanted to sign in to another ${brand} account with this address. That is not possible, because this address has an account of its own.`,
+      button: 'Sign in',
+      note: 'Nothing has changed.',
+      ignore: 'If it was not you, ignore this mail.',
     }),
   },
 };

@@ -66,5 +66,30 @@ export const fr: SiteTexts = {
       note: `La page demande votre adresse et vous envoie un lien qui expire dans ${count(hours, 'heure')}.`,
       ignore: 'Si ce n’était pas vous, ignorez ce courriel. Rien n’a changé.',
     }),
+    newEmail: (brand, hours) => ({
+      subject: `Confirmez votre nouvelle adresse pour ${brand}`,
+      title: 'Confirmez votre nouvelle adresse',
+      body: `Quelqu’un veut se connecter à un compte ${brand} avec cette adresse. Confirmez qu’elle est la vôtre et que vous le voulez. Elle comptera dès que l’ancienne aura été confirmée aussi.`,
+      button: 'Ouvrir la page',
+      note: `Le lien fonctionne une seule fois et expire dans ${count(hours, 'heure')}.`,
+      ignore: 'Si ce n’était pas vous, ignorez ce message ou refusez sur la page. Rien ne change.',
+    }),
+    oldEmail: (brand, hours, newEmail) => ({
+      subject: `Votre adresse pour ${brand} doit changer`,
+      title: 'Voulez-vous vous connecter avec une autre adresse?',
+      body: `Quelqu’un qui connaît le mot de passe de votre compte ${brand} veut désormais se connecter avec ${newEmail}. Confirmez ou refusez sur la page. La nouvelle adresse doit confirmer aussi.`,
+      button: 'Confirmer ou refuser',
+      note: `Le lien fonctionne une seule fois et expire dans ${count(hours, 'heure')}. D’ici là, vous vous connectez avec cette adresse.`,
+      ignore:
+        'Si ce n’était pas vous, refusez, puis choisissez un nouveau mot de passe\u00a0: quelqu’un connaît le vôtre.',
+    }),
+    taken: (brand) => ({
+      subject: `Vous avez déjà un compte ${brand}`,
+      title: 'Cette adresse a déjà un compte',
+      body: `Quelqu’un voulait se connecter à un autre compte ${brand} avec cette adresse. Ce n’est pas possible, car elle a son propre compte.`,
+      button: 'Se connecter',
+      note: 'Rien n’a changé.',
+      ignore: 'Si ce n’était pas vous, ignorez ce message.',
+    }),
   },
 };

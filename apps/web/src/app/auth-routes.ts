@@ -46,6 +46,15 @@ export const authRoutes = [
     ),
   }),
   createRoute({
+    ...authScreen,
+    path: '/auth/change-email',
+    validateSearch: parseTokenSearch,
+    component: lazyRouteComponent(
+      () => import('../features/auth/screens/change-email-screen.tsx'),
+      'ChangeEmailScreen',
+    ),
+  }),
+  createRoute({
     getParentRoute: () => rootRoute,
     path: '/auth/$',
     component: lazyRouteComponent(() => import('./routes/auth-not-found.tsx'), 'AuthNotFoundRoute'),

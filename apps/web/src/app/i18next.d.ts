@@ -16,6 +16,7 @@ import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
+import type { en as plan } from '../shared/plan/texts/en.ts';
 import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
 import type { en as coming } from './coming/texts/en.ts';
 import type { en as palette } from './palette/texts/en.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       listings: typeof listings;
       mailbox: typeof mailbox;
       map: typeof map;
+      plan: typeof plan;
       messages: typeof messages;
       notifications: typeof notifications;
       palette: typeof palette;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../shared/api/session.ts';
 import { config } from '../shared/lib/config.ts';
-import { keepWanted } from '../shared/lib/wanted-page.ts';
+import { keepWanted, takeWanted } from '../shared/lib/wanted-page.ts';
 import { usePageNameStore } from '../shared/stores/page-name-store.ts';
 import { getScreen } from './screens.ts';
 import { parseRootSearch } from './search-params.ts';
@@ -19,13 +19,17 @@ export const rootRoute = createRootRoute({
   ),
 });
 
-/** Around everything that needs a session. */
+/** Around everything that needs a session. Who comes to the front door after signing in goes on to the page they wanted. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: ({ location }) => {
-    if (session.isAuthorized()) return;
-    throw redirect({ to: '/auth/login', replace: true, state: keepWanted(location) });
+  beforeLoad: ({ location, preload }) => {
+    if (!session.isAuthorized()) {
+      if (!preload) keepWanted(location);
+      throw redirect({ to: '/auth/login', replace: true });
+    }
+    const wanted = location.href === '/' && !preload ? takeWanted() : null;
+    if (wanted !== null) throw redirect({ href: wanted, replace: true });
   },
   component: lazyRouteComponent(() => import('./routes/shell-layout.tsx'), 'ShellLayoutRoute'),
 });

@@ -12,6 +12,26 @@ import { renderApp } from './testing/render-app.tsx';
 /** Those that anybody may open; a new route is protected unless it stands here. */
 const publicPaths = /^\/(auth\/.*|mailbox|gallery)$/;
 
+function fakeSignIn() {
+  fakeTurnstile();
+  fakeShell();
+  fakeApi({
+    'POST /auth/secure/login': () => ({
+      isSuccess: true,
+      accountIsLocked: false,
+      needToVerifyEmail: false,
+      token: createToken(Date.UTC(2100, 0)),
+      refreshToken: createToken(Date.UTC(2100, 0)),
+    }),
+  });
+}
+
+async function signInAsMaya() {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'maya@northlight.example' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Hearth-2025' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
 describe('access', () => {
   it('[AUTH-13] every other route leads to the login page without a stored token', async () => {
     const { router } = await renderApp('/auth/login', { isSignedIn: false });
@@ -40,29 +60,41 @@ describe('access', () => {
     await opening;
   });
 
-  it('[AUTH-13] says that the page of a link needs sign-in, and offers it afterwards', async () => {
-    fakeTurnstile();
-    fakeShell();
-    fakeApi({
-      'POST /auth/secure/login': () => ({
-        isSuccess: true,
-        accountIsLocked: false,
-        needToVerifyEmail: false,
-        token: createToken(Date.UTC(2100, 0)),
-        refreshToken: createToken(Date.UTC(2100, 0)),
-      }),
-    });
+  it('[AUTH-13] says that the page of a link needs sign-in, and opens it afterwards, once', async () => {
+    fakeSignIn();
     const { router } = await renderApp('/basket?basketType=Manual#top', { isSignedIn: false });
     await screen.findByText('This page needs sign-in.');
     screen.getByText(/^It is open to people with a Hearthline account\./);
     // Nobody can write another page into the address.
     expect(router.state.location.href).toBe('/auth/login');
-    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'maya@northlight.example' } });
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Hearth-2025' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(router.state.location.href).toBe('/'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Open it' }));
+    const places: string[] = [];
+    router.history.subscribe(({ location, action }) => places.push(`${action.type} ${location.href}`));
+    await signInAsMaya();
     await waitFor(() => expect(router.state.location.href).toBe('/basket?basketType=Manual#top'));
+    // By way of the front door, which takes no place in the history.
+    expect(places).toEqual(['PUSH /', 'REPLACE /basket?basketType=Manual#top']);
+    await act(() => router.navigate({ to: '/' }));
+    expect(router.state.location.href).toBe('/');
+  });
+
+  it('[AUTH-13] opens no page of another site, whoever wrote it into the storage of the tab', async () => {
+    fakeSignIn();
+    const { router } = await renderApp('/auth/login', { isSignedIn: false });
+    sessionStorage.setItem('hearthline.wantedPage', '//elsewhere.test');
+    await signInAsMaya();
+    await waitFor(() => expect(router.state.location.href).toBe('/'));
+  });
+
+  it('the e-mail typed at the sign-in goes along to the forgotten password, outside the address', async () => {
+    fakeTurnstile();
+    const { router } = await renderApp('/auth/login', { isSignedIn: false });
+    fireEvent.change(await screen.findByLabelText('Email'), {
+      target: { value: ' maya@northlight.example' },
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password' }));
+    await screen.findByRole('heading', { name: 'Forgot password ?' });
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@northlight.example');
+    expect(router.state.location.href).toBe('/auth/forgot-password');
   });
 
   it('[AUTH-13] says so in French, and nothing of it to who comes to the front door', async () => {

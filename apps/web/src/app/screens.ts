@@ -9,6 +9,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/auth/reset_password': 'resetPassword',
   '/auth/register': 'register',
   '/auth/confirm-email': 'confirmEmail',
+  '/auth/change-email': 'changeEmail',
   '/': 'dashboard',
   '/favorites': 'favorites',
   '/cma': 'cma',
@@ -49,6 +50,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/user/profile': 'profile',
   '/setting': 'settings',
   '/admin/access-requests': 'accessRequests',
+  '/admin/agents': 'agents',
   '/mailbox': 'mailbox',
   '/gallery': 'gallery',
 };

@@ -60,6 +60,12 @@ export const screenRoutes = [
     screen: async () => (await import('../features/users/screens/profile-screen.tsx')).ProfileScreen,
     frame: 'bar',
   }),
+  screenRoute({
+    path: '/admin/agents',
+    search: textsOf('q', 'page'),
+    texts: ['users'],
+    screen: async () => (await import('../features/users/screens/agents-screen.tsx')).AgentsScreen,
+  }),
   createRoute({
     ...inShell,
     path: '/setting',
@@ -113,7 +119,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/clients/form',
     search: textsOf('id', 'step'),
-    texts: ['clients', 'datePicker'],
+    texts: ['clients', 'datePicker', 'plan'],
     screen: async () => (await import('../features/clients/form/client-form-screen.tsx')).ClientFormScreen,
     frame: 'bar',
   }),
@@ -126,7 +132,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/clients/import',
     search: textsOf('id', 'step'),
-    texts: ['clients'],
+    texts: ['clients', 'plan'],
     screen: async () => (await import('../features/clients/import/import-screen.tsx')).ImportScreen,
     frame: 'bar',
   }),
@@ -153,7 +159,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/cma',
     search: textsOf('listing', 'client', 'with'),
-    texts: ['cma', 'map'],
+    texts: ['cma', 'map', 'plan'],
     screen: async () => (await import('../features/cma/start/start-screen.tsx')).StartScreen,
   }),
   screenRoute({

@@ -8,6 +8,7 @@ const textFiles = import.meta.glob<TextFile>(
     '../shared/i18n/texts/{en,fr}.ts',
     '../shared/ui/date-picker/texts/{en,fr}.ts',
     '../shared/map/texts/{en,fr}.ts',
+    '../shared/plan/texts/{en,fr}.ts',
     '../app/texts/{en,fr}.ts',
     '../app/coming/texts/{en,fr}.ts',
     '../app/palette/texts/{en,fr}.ts',
@@ -20,6 +21,7 @@ const textFiles = import.meta.glob<TextFile>(
 function namespaceOf(path: string): string {
   if (path.startsWith('../shared/ui/date-picker/')) return 'datePicker';
   if (path.startsWith('../shared/map/')) return 'map';
+  if (path.startsWith('../shared/plan/')) return 'plan';
   if (path.startsWith('../shared/')) return 'common';
   if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/palette/')) return 'palette';

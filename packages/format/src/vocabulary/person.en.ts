@@ -16,4 +16,5 @@ export const personEn = {
   title: { Mr: 'Mr.', Ms: 'Ms.', Mx: 'Mx.', Dr: 'Dr.' },
   jobTitle,
   jobTitleOfWoman: jobTitle,
+  plan: { solo: 'Solo', pro: 'Pro', team: 'Team' },
 } as const satisfies PersonVocabulary;

@@ -24,4 +24,5 @@ export const personFr: PersonVocabulary = {
     administrator: 'Administratrice',
     assistant: 'Adjointe',
   },
+  plan: { solo: 'Solo', pro: 'Pro', team: 'Équipe' },
 };

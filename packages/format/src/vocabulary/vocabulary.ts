@@ -1,6 +1,6 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/contract/messages';
-import type { titles } from '@hearthline/contract/users';
+import type { PlanKey, titles } from '@hearthline/contract/users';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
@@ -72,6 +72,8 @@ export interface PersonVocabulary {
   jobTitle: Labels<JobTitle>;
   /** Where they differ for a woman. */
   jobTitleOfWoman: Labels<JobTitle>;
+  /** Of an agent's plan. */
+  plan: Labels<PlanKey>;
 }
 
 /** Usual titles of those who work for a brokerage. */

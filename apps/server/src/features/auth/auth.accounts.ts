@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import type { PlanKey } from '@hearthline/contract/users';
 import { isAcceptablePassword } from '@hearthline/domain';
 import type { PasswordHasher } from '../../platform/auth/password-hasher.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -14,6 +15,8 @@ export interface NewAccount {
   lastName: string;
   language?: Language;
   isAdmin?: boolean;
+  /** The operator's choice for new accounts where it is left out. */
+  plan?: PlanKey;
 }
 
 export type CreateVerifiedAccount = (account: NewAccount) => Promise<string | null>;
@@ -24,9 +27,10 @@ export function createAccountMaker(deps: {
   database: Pick<Database, 'transaction'>;
   hasher: Pick<PasswordHasher, 'hash'>;
   clock: Clock;
+  defaultPlan: PlanKey;
 }): CreateVerifiedAccount {
-  const { database, hasher, clock } = deps;
-  return async ({ email, password, firstName, lastName, language = 'en', isAdmin = false }) => {
+  const { database, hasher, clock, defaultPlan } = deps;
+  return async ({ email, password, firstName, lastName, language = 'en', isAdmin = false, plan }) => {
     if (!isAcceptablePassword(password)) {
       throw new AppError('invalid_input', {
         fields: [{ path: 'password', code: 'password_rules', message: 'password_rules' }],
@@ -38,7 +42,7 @@ export function createAccountMaker(deps: {
       const agentId = createId();
       const now = clock.now();
       const person = { email, passwordHash, firstName, lastName, language };
-      if (!(await store.createAccount(agentId, person, now))) return null;
+      if (!(await store.createAccount(agentId, person, plan ?? defaultPlan, now))) return null;
       await store.verifyEmail(agentId, now);
       if (isAdmin) await store.setAdmin(agentId, true);
       return agentId;

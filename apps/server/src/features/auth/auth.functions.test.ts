@@ -12,7 +12,11 @@ afterAll(() => app.close());
 
 /** What each function of schema system tells the app role. A new line here is a decision to tell more. */
 const expectedResults: Record<string, string> = {
+  change_email: 'boolean',
   clear_sign_in_failures: 'void',
+  // To whoever has the token of one of its two mails.
+  confirm_email_change:
+    'TABLE(new_email text, session_id uuid, is_new_confirmed boolean, is_old_confirmed boolean)',
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
   count_account_mail: 'boolean',
   // How many wait, whosever they are.
@@ -24,6 +28,8 @@ const expectedResults: Record<string, string> = {
   end_session: 'SETOF uuid',
   find_credential: 'TABLE(agent_id uuid, password_hash text, is_admin boolean, is_email_verified boolean)',
   extend_own_page_link: 'void',
+  // To the job that writes to both mailboxes, by the number of the wish.
+  find_email_change: 'TABLE(old_email text, new_email text, language text, is_taken boolean)',
   // To whoever has the cookie and knows the address.
   find_known_device: 'bytea',
   find_mail_recipient: 'TABLE(agent_id uuid, is_email_verified boolean)',
@@ -31,6 +37,7 @@ const expectedResults: Record<string, string> = {
   find_page_link: 'TABLE(agent_id uuid, kind text, subject_id uuid, version integer)',
   find_shared_criteria: 'jsonb',
   forget_devices: 'SETOF bytea',
+  forget_email_change: 'void',
   forget_expired: 'void',
   // Of a connection only to whoever has its key, and its messages only together with its agent.
   hub_close: 'text',
@@ -48,12 +55,15 @@ const expectedResults: Record<string, string> = {
   hub_tell_market: 'void',
   is_locked: 'boolean',
   keep_device: 'void',
+  keep_email_change: 'void',
   keep_registration: 'void',
   list_ended_sessions: 'TABLE(id uuid, ended_at timestamp with time zone)',
   list_mailbox:
     'TABLE(id uuid, to_address text, subject text, html text, text text, sent_at timestamp with time zone, total_rows bigint)',
   list_own_page_links:
     'TABLE(id uuid, subject_id uuid, version integer, is_signed boolean, expires_at timestamp with time zone)',
+  own_email_change:
+    'TABLE(new_email text, requested_at timestamp with time zone, expires_at timestamp with time zone, is_new_confirmed boolean, is_old_confirmed boolean)',
   own_password_changed_at: 'timestamp with time zone',
   own_password_hash: 'text',
   revoke_own_page_links: 'void',

@@ -27,6 +27,12 @@ export const sendResetMailJob = defineJob({
   maxAttempts,
   lane: 'urgent',
 });
+export const sendEmailChangeMailsJob = defineJob({
+  name: 'auth.sendEmailChangeMails',
+  payload: z.strictObject({ agentId: z.uuid(), changeId: z.uuid() }),
+  maxAttempts,
+  lane: 'urgent',
+});
 export const forgetExpiredJob = defineJob({
   name: 'auth.forgetExpired',
   payload: z.strictObject({}),
@@ -40,6 +46,7 @@ export function createAuthJobHandlers(service: AuthMailService): JobHandler[] {
       service.sendConfirmation(payload.email, payload.language),
     ),
     handleJob(sendResetMailJob, (payload) => service.sendReset(payload.email, payload.language)),
+    handleJob(sendEmailChangeMailsJob, ({ agentId, changeId }) => service.sendEmailChange(agentId, changeId)),
     handleJob(forgetExpiredJob, () => service.forgetExpired()),
   ];
 }

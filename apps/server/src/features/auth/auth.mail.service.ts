@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LoadSite, Mail } from '@hearthline/contract/site';
+import type { PlanKey } from '@hearthline/contract/users';
 import { hourMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -14,10 +15,13 @@ import { createOneTimeToken } from './one-time-token.ts';
 type AccountMail = Extract<Mail, { name: 'account' }>;
 
 const confirmHours = 48;
+export const emailChangeHours = 48;
 const resetHours = 1;
 const links = {
   confirm_email: { kind: 'confirm', path: '/auth/confirm-email', hours: confirmHours },
   reset_password: { kind: 'reset', path: '/auth/reset_password', hours: resetHours },
+  new_email: { kind: 'newEmail', path: '/auth/change-email', hours: emailChangeHours },
+  old_email: { kind: 'oldEmail', path: '/auth/change-email', hours: emailChangeHours },
 } as const satisfies Record<TokenPurpose, { kind: AccountMail['kind']; path: string; hours: number }>;
 
 export interface AuthMailDeps {
@@ -25,6 +29,8 @@ export interface AuthMailDeps {
   clock: Clock;
   hashAddress: HashAddress;
   brand: string;
+  /** On which people who register begin. */
+  defaultPlan: PlanKey;
   /** Where people open the app; links in mails start with it. */
   appOrigin: string;
   loadSite: LoadSite;
@@ -35,7 +41,7 @@ export type AuthMailService = ReturnType<typeof createAuthMailService>;
 
 /** What the jobs do after a request: here it may show whether an address has an account, for nobody waits for it. */
 export function createAuthMailService(deps: AuthMailDeps) {
-  const { database, clock, hashAddress, brand, appOrigin, loadSite, mailSeal } = deps;
+  const { database, clock, hashAddress, brand, defaultPlan, appOrigin, loadSite, mailSeal } = deps;
 
   /** Whoever asks and for what: a stranger's mailbox cannot be filled. What follows a plus does not make another one. */
   function isWithinLimit(tx: Tx, email: string): Promise<boolean> {
@@ -44,10 +50,14 @@ export function createAuthMailService(deps: AuthMailDeps) {
     return createAuthStore(tx).countAccountMail(hashAddress(mailbox), clock.now());
   }
 
-  async function enqueueAccountMail(tx: Tx, to: string, mail: Omit<AccountMail, 'name' | 'brand'>) {
+  async function enqueueAccountMail(
+    tx: Tx,
+    to: string,
+    mail: Omit<AccountMail, 'name' | 'brand' | 'newEmail'> & Partial<Pick<AccountMail, 'newEmail'>>,
+  ) {
     const messageId = `${createId()}@${new URL(appOrigin).hostname}`;
     const { renderMail } = await loadSite();
-    const rendered = renderMail({ name: 'account', brand, ...mail });
+    const rendered = renderMail({ name: 'account', brand, newEmail: '', ...mail });
     await enqueueMail(tx, mailSeal, { to, messageId, ...rendered });
   }
 
@@ -56,7 +66,7 @@ export function createAuthMailService(deps: AuthMailDeps) {
     purpose: TokenPurpose,
     agentId: string,
     email: string,
-    language: Language,
+    { language, newEmail = '' }: { language: Language; newEmail?: string },
   ) {
     if (!(await isWithinLimit(tx, email))) return;
     const { kind, path, hours } = links[purpose];
@@ -65,7 +75,7 @@ export function createAuthMailService(deps: AuthMailDeps) {
     const expiresAt = new Date(now.getTime() + hours * hourMs);
     await createAuthStore(tx).createOneTimeToken({ hash: token.hash, agentId, purpose, now, expiresAt });
     const link = `${appOrigin}${path}?token=${token.text}`;
-    await enqueueAccountMail(tx, email, { kind, language, link, hours });
+    await enqueueAccountMail(tx, email, { kind, language, link, hours, newEmail });
   }
 
   async function completeRegistration(registrationId: string): Promise<void> {
@@ -74,8 +84,8 @@ export function createAuthMailService(deps: AuthMailDeps) {
       const person = await store.takeRegistration(registrationId);
       if (!person) return;
       const agentId = createId();
-      if (await store.createAccount(agentId, person, clock.now())) {
-        await enqueueLink(tx, 'confirm_email', agentId, person.email, person.language);
+      if (await store.createAccount(agentId, person, defaultPlan, clock.now())) {
+        await enqueueLink(tx, 'confirm_email', agentId, person.email, person);
       } else if (await isWithinLimit(tx, person.email)) {
         const link = `${appOrigin}/auth/forgot-password`;
         const { email, language } = person;
@@ -88,7 +98,7 @@ export function createAuthMailService(deps: AuthMailDeps) {
     await database.transaction(async (tx) => {
       const agent = await createAuthStore(tx).findMailRecipient(email);
       if (agent && !agent.isEmailVerified) {
-        await enqueueLink(tx, 'confirm_email', agent.agentId, email, language);
+        await enqueueLink(tx, 'confirm_email', agent.agentId, email, { language });
       }
     });
   }
@@ -96,7 +106,22 @@ export function createAuthMailService(deps: AuthMailDeps) {
   async function sendReset(email: string, language: Language): Promise<void> {
     await database.transaction(async (tx) => {
       const agent = await createAuthStore(tx).findMailRecipient(email);
-      if (agent) await enqueueLink(tx, 'reset_password', agent.agentId, email, language);
+      if (agent) await enqueueLink(tx, 'reset_password', agent.agentId, email, { language });
+    });
+  }
+
+  /** To both mailboxes. One that has an account learns that, and nobody else does. */
+  async function sendEmailChange(agentId: string, changeId: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      const change = await createAuthStore(tx).findEmailChange(agentId, changeId, clock.now());
+      if (!change) return;
+      const { oldEmail, newEmail, language } = change;
+      await enqueueLink(tx, 'old_email', agentId, oldEmail, { language, newEmail });
+      if (!change.isTaken) await enqueueLink(tx, 'new_email', agentId, newEmail, { language });
+      else if (await isWithinLimit(tx, newEmail)) {
+        const link = `${appOrigin}/auth/login`;
+        await enqueueAccountMail(tx, newEmail, { kind: 'taken', language, link, hours: emailChangeHours });
+      }
     });
   }
 
@@ -104,5 +129,5 @@ export function createAuthMailService(deps: AuthMailDeps) {
     await createAuthStore(database.db).forgetExpired(clock.now());
   }
 
-  return { completeRegistration, sendConfirmation, sendReset, forgetExpired };
+  return { completeRegistration, sendConfirmation, sendReset, sendEmailChange, forgetExpired };
 }

@@ -51,6 +51,17 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
     return { isSuccess: ended !== null };
   }
 
+  /** For what a stolen session alone must not do. Null when the password is right. */
+  async function checkOwnPassword(agentId: string, password: string): Promise<PasswordRefusal | null> {
+    const failures = createAuthStore(database.db);
+    const failureKey = oldPasswordKey(agentId);
+    if (await failures.isLocked(failureKey, clock.now())) return 'too_many_wrong_passwords';
+    const ownHash = await database.asAgent(agentId, (tx) => createAuthStore(tx).findOwnPasswordHash());
+    const isRight = await hasher.verify(ownHash, password);
+    if (await failures.settleSignIn(failureKey, isRight, clock.now())) return 'too_many_wrong_passwords';
+    return isRight ? null : 'invalid_old_password';
+  }
+
   /** With the old password; this session stays, those of other devices end. Null when it is changed. */
   async function changePassword(
     agentId: string,
@@ -58,13 +69,8 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
     oldPassword: string,
     newPassword: string,
   ): Promise<PasswordRefusal | null> {
-    const failures = createAuthStore(database.db);
-    const failureKey = oldPasswordKey(agentId);
-    if (await failures.isLocked(failureKey, clock.now())) return 'too_many_wrong_passwords';
-    const oldHash = await database.asAgent(agentId, (tx) => createAuthStore(tx).findOwnPasswordHash());
-    const isRight = await hasher.verify(oldHash, oldPassword);
-    if (await failures.settleSignIn(failureKey, isRight, clock.now())) return 'too_many_wrong_passwords';
-    if (!isRight) return 'invalid_old_password';
+    const refusal = await checkOwnPassword(agentId, oldPassword);
+    if (refusal) return refusal;
     const newHash = await hasher.hash(newPassword);
     const ended = await database.transaction(async (tx) => {
       const store = createAuthStore(tx);
@@ -78,5 +84,5 @@ export function createPasswordService({ database, hasher, endedSessions, hashAdd
     return null;
   }
 
-  return { requestReset, resetPassword, changePassword, ownPasswordChangedAt };
+  return { requestReset, resetPassword, changePassword, checkOwnPassword, ownPasswordChangedAt };
 }

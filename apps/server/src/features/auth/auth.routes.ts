@@ -57,6 +57,14 @@ export function createAuthRoutes(deps: AuthRoutesDeps): Handlers<typeof authEndp
       await service.resendConfirmation(body.email, language);
       return done;
     }),
+    'POST /auth/email-change/confirm': async ({ body }) => ({
+      isSuccess: true,
+      result: { isChanged: await service.confirmEmailChange(body.userToken) },
+    }),
+    'POST /auth/email-change/refuse': async ({ body }) => {
+      await service.refuseEmailChange(body.userToken);
+      return done;
+    },
     'GET /auth/challenge': () => {
       if (!createPuzzle) throw new AppError('not_found');
       return { isSuccess: true, result: createPuzzle() };

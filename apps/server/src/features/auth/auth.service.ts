@@ -1,3 +1,5 @@
+import type { EmailChangeService } from './auth.email-change.service.ts';
+import { createEmailChangeService } from './auth.email-change.service.ts';
 import type { PasswordDeps, PasswordService } from './auth.password.service.ts';
 import { createPasswordService } from './auth.password.service.ts';
 import type { RegistrationService } from './auth.registration.service.ts';
@@ -6,7 +8,7 @@ import type { SignInDeps, SignInService } from './auth.sign-in.service.ts';
 import { createHashAddress, createSignInService } from './auth.sign-in.service.ts';
 import { createFailureWindow } from './failure-window.ts';
 
-export type AuthService = SignInService & PasswordService & RegistrationService;
+export type AuthService = SignInService & PasswordService & RegistrationService & EmailChangeService;
 
 export type AuthServiceDeps = Omit<SignInDeps & PasswordDeps, 'hashAddress' | 'failureWindow'> & {
   secret: string;
@@ -15,9 +17,11 @@ export type AuthServiceDeps = Omit<SignInDeps & PasswordDeps, 'hashAddress' | 'f
 export function createAuthService({ secret, ...deps }: AuthServiceDeps): AuthService {
   const hashAddress = createHashAddress(secret);
   const failureWindow = createFailureWindow({ clock: deps.clock });
+  const passwords = createPasswordService({ ...deps, hashAddress });
   return {
     ...createSignInService({ ...deps, hashAddress, failureWindow }),
-    ...createPasswordService({ ...deps, hashAddress }),
+    ...passwords,
     ...createRegistrationService(deps),
+    ...createEmailChangeService({ ...deps, checkOwnPassword: passwords.checkOwnPassword }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import type { PlanKey } from '@hearthline/contract/users';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -18,8 +19,8 @@ export interface NewPerson {
   language: Language;
 }
 
-export type TokenPurpose = 'confirm_email' | 'reset_password';
-export type EndReason = 'logout' | 'password';
+export type TokenPurpose = 'confirm_email' | 'reset_password' | 'new_email' | 'old_email';
+export type EndReason = 'logout' | 'password' | 'email';
 
 /** For the account screen, inside a transaction of that agent. */
 export const ownPasswordChangedAt = sql<Date | null>`system.own_password_changed_at()`;
@@ -37,9 +38,9 @@ export function createAuthStore(tx: Tx | Db) {
     (await listRows(query)).map((row) => row.id);
 
   return {
-    createAccount: (agentId: string, person: NewPerson, now: Date) =>
+    createAccount: (agentId: string, person: NewPerson, plan: PlanKey, now: Date) =>
       isTrue(sql`select system.create_account(${agentId}, ${person.email}, ${person.passwordHash},
-        ${person.firstName}, ${person.lastName}, ${person.language}, ${now}) as answer`),
+        ${person.firstName}, ${person.lastName}, ${person.language}, ${now}, ${plan}) as answer`),
     setAdmin: (agentId: string, isAdmin: boolean) =>
       run(sql`select system.set_admin(${agentId}, ${isAdmin})`),
     keepRegistration: (id: string, person: NewPerson, now: Date) =>
@@ -55,6 +56,9 @@ export function createAuthStore(tx: Tx | Db) {
       ),
     findOwnPasswordHash: async () =>
       (await findRow<{ hash: string | null }>(sql`select system.own_password_hash() as hash`))?.hash ?? null,
+    findOwnEmail: async () =>
+      (await findRow<{ email: string }>(sql`select email from agent where agent_id = current_agent_id()`))
+        ?.email,
     verifyEmail: (agentId: string, now: Date) => run(sql`select system.verify_email(${agentId}, ${now})`),
     setPassword: (agentId: string, passwordHash: string, now: Date) =>
       run(sql`select system.set_password(${agentId}, ${passwordHash}, ${now})`),
@@ -128,6 +132,41 @@ export function createAuthStore(tx: Tx | Db) {
       (await listRows<{ hash: Buffer }>(sql`select hash from system.forget_devices(${agentId}) as hash`)).map(
         ({ hash }) => hash,
       ),
+
+    keepEmailChange: (wish: {
+      agentId: string;
+      id: string;
+      newEmail: string;
+      language: Language;
+      sessionId: string;
+      now: Date;
+      expiresAt: Date;
+    }) =>
+      run(sql`select system.keep_email_change(${wish.agentId}, ${wish.id}, ${wish.newEmail}, ${wish.language},
+        ${wish.sessionId}, ${wish.now}, ${wish.expiresAt})`),
+    /** Inside a transaction of that agent. */
+    findOwnEmailChange: (now: Date) =>
+      findRow<{
+        newEmail: string;
+        requestedAt: Date;
+        expiresAt: Date;
+        isNewConfirmed: boolean;
+        isOldConfirmed: boolean;
+      }>(sql`select * from system.own_email_change(${now})`),
+    /** For the mails of this wish; none where a newer one took its place. */
+    findEmailChange: (agentId: string, id: string, now: Date) =>
+      findRow<{ oldEmail: string; newEmail: string; language: Language; isTaken: boolean }>(
+        sql`select * from system.find_email_change(${agentId}, ${id}, ${now})`,
+      ),
+    confirmEmailChange: (agentId: string, isNew: boolean, now: Date) =>
+      findRow<{ newEmail: string; sessionId: string; isNewConfirmed: boolean; isOldConfirmed: boolean }>(
+        sql`select * from system.confirm_email_change(${agentId}, ${isNew}, ${now})`,
+      ),
+    forgetEmailChange: (agentId: string, now: Date) =>
+      run(sql`select system.forget_email_change(${agentId}, ${now})`),
+    /** False when the address has an account already. */
+    changeEmail: (agentId: string, newEmail: string, now: Date) =>
+      isTrue(sql`select system.change_email(${agentId}, ${newEmail}, ${now}) as answer`),
 
     forgetExpired: (now: Date) => run(sql`select system.forget_expired(${now})`),
   };

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { createAccountMaker } from './auth.accounts.ts';
+import { createEmailChanger } from './auth.email-change.service.ts';
 import { createAuthJobHandlers } from './auth.jobs.ts';
 import type { AuthMailDeps } from './auth.mail.service.ts';
 import { createAuthMailService } from './auth.mail.service.ts';
@@ -23,6 +24,7 @@ export function createAuth(deps: AuthDeps) {
   return {
     service,
     createAccount: createAccountMaker({ ...deps, database: deps.workerDatabase }),
+    changeEmail: createEmailChanger({ ...deps, database: deps.workerDatabase }),
     routes: createAuthRoutes({ ...deps, service }),
     jobs: createAuthJobHandlers(createAuthMailService({ ...deps, hashAddress })),
   };

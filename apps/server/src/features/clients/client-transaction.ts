@@ -20,6 +20,9 @@ export interface ClientTransaction {
   clients: ClientsStore;
   activity: ActivityStore;
   consents: ConsentStore;
+  /** What the agent's plan leaves: how many more may be added, null without a limit, and a refusal where it is fewer. */
+  countRoom(): Promise<number | null>;
+  requireRoom(wanted: number): Promise<void>;
   /** One that is there and not deleted; another agent's looks as if it were not. */
   get(id: string): Promise<ClientRecordRow>;
   /** What lists show of consents and contacts stands on the client itself; these work it out anew. */
@@ -35,12 +38,18 @@ export interface ClientTransactionDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   getTimeZone(tx: Tx, agentId: string): Promise<string>;
+  /** Plans belong to the account; nobody else adds a client of this agent's before the transaction ends. */
+  room: {
+    count(tx: Tx, agentId: string): Promise<number | null>;
+    require(tx: Tx, agentId: string, wanted: number): Promise<void>;
+  };
 }
 
 export function createClientTransactions({
   database,
   clock,
   getTimeZone,
+  room,
 }: ClientTransactionDeps): ClientTransactions {
   return {
     open: (agentId, work) =>
@@ -60,6 +69,8 @@ export function createClientTransactions({
           clients,
           activity,
           consents,
+          countRoom: () => room.count(tx, agentId),
+          requireRoom: (wanted) => room.require(tx, agentId, wanted),
           get: async (id) => {
             const row = await clients.find(id);
             if (!row) throw new AppError('not_found');

@@ -51,6 +51,7 @@ export interface CmaDeps {
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   suggestHomes: SubjectsDeps['suggestHomes'];
   listClientNames: CmasDeps['listClientNames'];
+  requireRoom: CmasDeps['requireRoom'];
   findMe(agentId: string): Promise<Me>;
   findAvatarKey(agentId: string): Promise<string | null>;
   /** The first picture of a listing, so many pixels wide. */

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@hearthline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -232,35 +231,5 @@ describe('PUT /users/preferences', () => {
     for (const { code } of zones) {
       expect({ code, status: (await change({ timeZone: code })).status }).toEqual({ code, status: 200 });
     }
-  });
-});
-
-describe('GET /users/plans', () => {
-  it("[USER-07] shows what every plan contains, the agent's own and its use", async () => {
-    expect((await test.call('GET /users/plans')).status).toBe(401);
-    await test.database.query(
-      "update agent set plan = 'team', plan_renews_on = '2026-03-01' where agent_id = $1",
-      [noah.agentId],
-    );
-    const ids: string[] = [];
-    for (const lastName of ['Kept', 'Deleted']) {
-      const client = await test.call('POST /clients', { as: noah, body: sampleClient({ lastName }) });
-      ids.push(client.body.result.id);
-    }
-    await test.call('POST /clients/bulk/delete', { as: noah, body: { choice: { ids: ids.slice(1) } } });
-    const { body } = await test.call('GET /users/plans', { as: noah });
-    expect(body.result.plans.map(({ key, isCurrent }) => [key, isCurrent])).toEqual([
-      ['solo', false],
-      ['pro', false],
-      ['team', true],
-    ]);
-    expect(body.result.plans[2]).toMatchObject({
-      seatLimit: 6,
-      clientLimit: null,
-      monthlyPriceCents: 18_900,
-    });
-    expect(body.result).toMatchObject({ renewsOn: '2026-03-01', use: { clients: 1, seats: 1 } });
-    const own = (await test.call('GET /users/plans', { as: ava })).body.result;
-    expect(own.plans.find((plan) => plan.isCurrent)?.key).toBe('pro');
   });
 });

@@ -1,6 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PasswordRefusal, userEndpoints } from '@hearthline/contract/users';
+import { adminPageSize } from '@hearthline/contract/users';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { PlansService } from './plans.service.ts';
 import type { UsersService } from './users.service.ts';
 
 const refusalTexts: Record<PasswordRefusal, Record<Language, string>> = {
@@ -11,7 +13,7 @@ const refusalTexts: Record<PasswordRefusal, Record<Language, string>> = {
   },
 };
 
-export function createUsersRoutes(users: UsersService): Handlers<typeof userEndpoints> {
+export function createUsersRoutes(users: UsersService, plans: PlansService): Handlers<typeof userEndpoints> {
   return {
     'GET /users/me': async ({ caller }) => ({ isSuccess: true, result: await users.getMe(caller.agentId) }),
     'PUT /users': async ({ caller, body }) => ({
@@ -39,7 +41,27 @@ export function createUsersRoutes(users: UsersService): Handlers<typeof userEndp
     }),
     'GET /users/plans': async ({ caller }) => ({
       isSuccess: true,
-      result: await users.listPlans(caller.agentId),
+      result: await plans.get(caller.agentId),
+    }),
+    'GET /users/email-change': async ({ caller }) => ({
+      isSuccess: true,
+      result: await users.findEmailChange(caller.agentId),
+    }),
+    'POST /users/email-change': async ({ caller, body, language }) => ({
+      isSuccess: true,
+      result: await users.requestEmailChange(caller, { ...body, language }),
+    }),
+    'DELETE /users/email-change': async ({ caller }) => {
+      await users.cancelEmailChange(caller.agentId);
+      return { isSuccess: true };
+    },
+    'GET /admin/agents': async ({ query }) => {
+      const { agents, total } = await plans.listAgents(query.search, query.page, adminPageSize);
+      return { isSuccess: true, result: agents, totalRows: total };
+    },
+    'PUT /admin/agents/{agentId}/plan': async ({ params, body }) => ({
+      isSuccess: true,
+      result: await plans.setPlan(params.agentId, body.plan),
     }),
   };
 }

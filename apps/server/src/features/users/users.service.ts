@@ -1,9 +1,9 @@
+import type { Language } from '@hearthline/contract/common';
 import type {
+  EmailChange,
   Me,
   NotificationTopic,
   PasswordRefusal,
-  Plan,
-  PlanKey,
   Preferences,
   UpdatePreferencesInput,
   UpdateUserInput,
@@ -43,9 +43,13 @@ export interface UsersDeps {
       newPassword: string,
     ): Promise<PasswordRefusal | null>;
     ownPasswordChangedAt: RawBuilder<Date | null>;
+    findEmailChange(agentId: string): Promise<EmailChange | null>;
+    requestEmailChange(
+      caller: { agentId: string; sessionId: string },
+      wish: { newEmail: string; password: string; language: Language },
+    ): Promise<EmailChange>;
+    cancelEmailChange(agentId: string): Promise<void>;
   };
-  /** Clients belong to a feature of their own; a plan only limits how many. */
-  countClients(tx: Tx, agentId: string): Promise<number>;
 }
 
 export function createUsersService(deps: UsersDeps) {
@@ -138,15 +142,9 @@ export function createUsersService(deps: UsersDeps) {
       return signAvatar(agentId, key);
     },
 
-    listPlans: (agentId: string) =>
-      database.asAgent(agentId, async (tx) => {
-        const agent = await createUsersStore(tx, agentId).getAgent();
-        return {
-          plans: listPlans(agent.plan),
-          renewsOn: agent.planRenewsOn,
-          use: { clients: await deps.countClients(tx, agentId), cmaThisMonth: null, seats: 1 },
-        };
-      }),
+    findEmailChange: deps.auth.findEmailChange,
+    requestEmailChange: deps.auth.requestEmailChange,
+    cancelEmailChange: deps.auth.cancelEmailChange,
   };
 }
 
@@ -169,40 +167,4 @@ function requireTimeZone(timeZone: string): void {
   throw new AppError('invalid_input', {
     fields: [{ path: 'timeZone', code: 'unknown_time_zone', message: 'Not a known time zone' }],
   });
-}
-
-type PlanContent = Omit<Plan, 'isCurrent'>;
-
-const plans: PlanContent[] = [
-  {
-    key: 'solo',
-    monthlyPriceCents: 3_900,
-    clientLimit: 50,
-    cmaLimitPerMonth: 5,
-    siteLimit: 1,
-    seatLimit: 1,
-    hasPostalCards: false,
-  },
-  {
-    key: 'pro',
-    monthlyPriceCents: 7_900,
-    clientLimit: null,
-    cmaLimitPerMonth: null,
-    siteLimit: 1,
-    seatLimit: 1,
-    hasPostalCards: true,
-  },
-  {
-    key: 'team',
-    monthlyPriceCents: 18_900,
-    clientLimit: null,
-    cmaLimitPerMonth: null,
-    siteLimit: 6,
-    seatLimit: 6,
-    hasPostalCards: true,
-  },
-];
-
-function listPlans(current: string): Plan[] {
-  return plans.map((plan) => ({ ...plan, isCurrent: plan.key === (current as PlanKey) }));
 }

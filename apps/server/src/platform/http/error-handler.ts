@@ -43,7 +43,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     } else {
       request.log.warn({ code }, 'request refused');
     }
-    return sendError(request, reply, code, error instanceof AppError ? error.fields : undefined);
+    return sendError(request, reply, code, error instanceof AppError ? error : {});
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'));
 }
@@ -52,12 +52,12 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  fields?: AppError['fields'],
+  { fields, texts = errorTexts[code] }: Partial<Pick<AppError, 'fields' | 'texts'>> = {},
 ) {
   const body: ErrorBody = {
     error: {
       code,
-      friendlyMessage: errorTexts[code][languageOf(request.headers['accept-language'])],
+      friendlyMessage: texts[languageOf(request.headers['accept-language'])],
       ...(fields ? { fields } : {}),
       requestId: request.id,
     },

@@ -37,6 +37,10 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: 'This kind of content is not accepted here.',
     fr: 'Ce type de contenu n’est pas accepté ici.',
   },
+  plan_limit: {
+    en: 'Your plan has no room for more. An administrator can change it.',
+    fr: 'Votre forfait n’a plus de place. Un administrateur peut le changer.',
+  },
   too_many_results: {
     en: `Search returns more than ${selectionLimit}, please narrow down your search criteria`,
     fr: `La recherche donne plus de ${selectionLimit} résultats, veuillez préciser vos critères`,

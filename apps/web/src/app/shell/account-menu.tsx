@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { KeyRound, LogOut, Settings, User, UserCheck } from 'lucide-react';
+import { KeyRound, LogOut, Settings, User, UserCheck, Users } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
@@ -51,6 +51,11 @@ export function AccountMenu({ triggerRef, isOpen, onOpenChange }: AccountMenuPro
       <MenuItem icon={<KeyRound />} onAction={() => setChangePasswordModal(true)}>
         {t('account.changePassword')}
       </MenuItem>
+      {me?.isAdmin ? (
+        <MenuItem icon={<Users />} onAction={() => navigate({ to: '/admin/agents' })}>
+          {t('screens.agents')}
+        </MenuItem>
+      ) : null}
       {me?.isAdmin ? (
         <MenuItem icon={<UserCheck />} onAction={() => navigate({ to: '/admin/access-requests' })}>
           {t('screens.accessRequests')}

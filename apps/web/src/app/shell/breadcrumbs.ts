@@ -27,6 +27,7 @@ const hiddenPaths = new Set([
 const customParents: Record<string, string[]> = {
   '/user/profile': ['/'],
   '/admin/access-requests': ['/'],
+  '/admin/agents': ['/'],
   '/email-log': ['/clients'],
 };
 

@@ -5,6 +5,7 @@ import { session } from '../../shared/api/session.ts';
 import { setConfig } from '../../shared/lib/config.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { testConfig } from '../../testing/test-config.ts';
@@ -180,6 +181,16 @@ describe('header', () => {
     screen.getByText('Northlight Realty Inc., Brokerage');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Log out' }));
     expect(useSidebarStore.getState().logoutModal).toBe(true);
+  }, 30_000);
+
+  it('leads administrators to the agents from the account menu', async () => {
+    fakeShell({ me: sampleMe({ isAdmin: true }) });
+    fakeApi({ 'GET /admin/agents': () => ({ isSuccess: true, result: [], totalRows: 0 }) });
+    const { router } = await renderApp('/news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Agents' }));
+    await screen.findByRole('heading', { level: 1, name: 'Agents' });
+    expect(router.state.location.href).toBe('/admin/agents');
   }, 30_000);
 
   it('[SHELL-04] shows the crumbs in the bar, the last one without a link', async () => {

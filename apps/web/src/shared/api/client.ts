@@ -24,6 +24,8 @@ const publicKeys: Record<PublicKey, true> = {
   'POST /auth/refresh': true,
   'POST /auth/register': true,
   'POST /auth/confirm-email': true,
+  'POST /auth/email-change/confirm': true,
+  'POST /auth/email-change/refuse': true,
   'POST /auth/resend-confirmation': true,
   'GET /auth/challenge': true,
   'GET /files/{token}': true,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
+import { findWanted, keepWanted } from '../lib/wanted-page.ts';
 import { useSidebarStore } from '../stores/sidebar-store.ts';
 import { request } from './client.ts';
 import { session } from './session.ts';
@@ -19,7 +20,8 @@ beforeEach(() => {
   goToLogin.mockClear();
   goHome.mockClear();
   renderWithProviders(createElement('p'));
-  stop = startSession({ goToLogin, goHome });
+  const findPlace = () => ({ pathname: '/clients', href: '/clients?tab=all' });
+  stop = startSession({ findPlace, goToLogin, goHome });
 });
 afterEach(() => stop());
 
@@ -32,14 +34,15 @@ function signIn({ accessMs = hourMs, refreshMs = 24 * hourMs } = {}) {
   );
 }
 
-it('[AUTH-16] a refused refresh clears the tokens, goes to login and says why', async () => {
+it('[AUTH-16] a refused refresh clears the tokens, keeps the page for later, goes to login and says why', async () => {
   signIn({ accessMs: 5000 });
   fakeApi({ 'POST /auth/refresh': () => ({ isSuccess: false }) });
 
   await act(() => expect(request('GET /users/me')).rejects.toMatchObject({ code: 'session_expired' }));
 
   expect(screen.getByText('Session expired, please log in again.')).toBeTruthy();
-  expect(goToLogin.mock.calls).toEqual([[{ isExpired: true }]]);
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(findWanted()).toBe('/clients?tab=all');
   expect(session.isAuthorized()).toBe(false);
   expect(localStorage.getItem('hearthline.refreshToken')).toBeNull();
 });
@@ -50,8 +53,9 @@ it('[AUTH-14] an expired refresh token leads to login without a call', async () 
   expect(goToLogin).toHaveBeenCalledTimes(1);
 });
 
-it('[AUTH-18] [SHELL-20] logging out clears tokens and both modal flags, and goes to login quietly', async () => {
+it('[AUTH-18] [SHELL-20] logging out clears tokens and both modal flags, forgets the page, and goes to login quietly', async () => {
   signIn();
+  keepWanted({ pathname: '/favorites', href: '/favorites' });
   useSidebarStore.setState({ toggleSidebar: false, logoutModal: true, changePasswordModal: true });
   const api = fakeApi({ 'POST /auth/logout': () => ({ isSuccess: true }) });
 
@@ -68,7 +72,8 @@ it('[AUTH-18] [SHELL-20] logging out clears tokens and both modal flags, and goe
     logoutModal: false,
     changePasswordModal: false,
   });
-  expect(goToLogin.mock.calls).toEqual([[{ isExpired: false }]]);
+  expect(goToLogin).toHaveBeenCalledTimes(1);
+  expect(findWanted()).toBeNull();
   expect(screen.queryByText(/Session expired/)).toBeNull();
 });
 

@@ -1,27 +1,32 @@
-import type { HistoryState } from '@tanstack/react-router';
 import { ownPath } from './own-path.ts';
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Where somebody was going when the login page came between. */
-    wantedPage?: string | undefined;
-  }
-}
+/** Kept for the tab alone, and never in the address, where anybody could write it. */
+const storageKey = 'hearthline.wantedPage';
 
 interface Place {
   pathname: string;
-  /** Path and search. */
+  /** Path, search and hash. */
   href: string;
-  state: HistoryState;
 }
 
-/** Goes along to the login page. It stands in the history, not in the address, where anybody could write it. */
-export function keepWanted({ pathname, href, state }: Place): HistoryState {
-  if (pathname.startsWith('/auth/')) return { wantedPage: state.wantedPage };
-  return { wantedPage: pathname === '/' ? undefined : href };
+/** Where somebody was going when the login page came between. Who comes to the front door wants nothing else. */
+export function keepWanted({ pathname, href }: Place): void {
+  if (pathname.startsWith('/auth/')) return;
+  if (href === '/') forgetWanted();
+  else sessionStorage.setItem(storageKey, href);
 }
 
-/** What is offered once somebody has signed in; null for nothing. */
-export function wantedPage({ state }: Pick<Place, 'state'>): string | null {
-  return ownPath(state.wantedPage ?? null);
+export function forgetWanted(): void {
+  sessionStorage.removeItem(storageKey);
+}
+
+export function findWanted(): string | null {
+  return ownPath(sessionStorage.getItem(storageKey));
+}
+
+/** Once: whoever comes to the front door later stays there. */
+export function takeWanted(): string | null {
+  const wanted = findWanted();
+  forgetWanted();
+  return wanted;
 }

@@ -16,7 +16,7 @@ import type { ImportPlan, PlanColumn } from './columns/import-plan.ts';
 import { isMatched } from './columns/import-plan.ts';
 import { isCodeOf, matchWord } from './columns/value-words.ts';
 import { checkImportJob, runImportJob } from './import.jobs.ts';
-import { noTally, planOf, presentImport } from './import.presenter.ts';
+import { noTally, planOf, presentImport, tallyOf } from './import.presenter.ts';
 import { getImport, lockImport, storeOf } from './import.service.ts';
 import type { ImportRow } from './import.store.ts';
 import { isAlreadyRunning } from './import.store.ts';
@@ -79,6 +79,8 @@ export function createImportPlanService({ open }: ClientTransactions, files: Imp
           const row = await lockImport(transaction, id);
           const isResumed = row.state === 'failed' && row.failure === 'interrupted' && row.rowsDone > 0;
           if (row.state !== 'checked' && !isResumed) throw new AppError('conflict');
+          // Where nobody would be added or changed, it says so instead of running for nothing.
+          if (!isResumed && onlyAdds(row)) await transaction.requireRoom(1);
           const store = storeOf(transaction);
           const fresh = isResumed ? {} : { rowsDone: 0, counts: JSON.stringify(noTally) };
           if (!isResumed) await store.removeIssues(id);
@@ -108,6 +110,13 @@ function requirePlan(row: ImportRow): ImportPlan {
   const plan = planOf(row);
   if (!plan.format || !readable.includes(row.state)) throw new AppError('conflict');
   return plan as ImportPlan;
+}
+
+function onlyAdds(row: ImportRow): boolean {
+  const { known, likely } = planOf(row);
+  const counts = tallyOf(row);
+  const added = counts.ready + counts.incomplete + (likely === 'skip' ? 0 : counts.likely);
+  return added > 0 && (known === 'skip' || counts.known === 0);
 }
 
 /** What was begun to be imported is only taken up again. */

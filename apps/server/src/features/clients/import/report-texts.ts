@@ -44,6 +44,10 @@ const sentences: Record<string, Sentence> = {
     en: 'No name, email or phone',
     fr: 'Ni nom, ni courriel, ni téléphone',
   }),
+  overLimit: () => ({
+    en: 'Your plan has no room for more clients',
+    fr: 'Votre forfait n’a plus de place pour d’autres clients',
+  }),
   doubled: (row) => ({ en: `Same email as row ${row}`, fr: `Même courriel que la ligne ${row}` }),
   'same:email': () => ({
     en: 'The email belongs to a client',

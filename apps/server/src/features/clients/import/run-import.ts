@@ -12,7 +12,7 @@ import { createImportPeopleStore } from './import-people.store.ts';
 import type { Notify } from './import-ports.ts';
 import { createProgressPush } from './import-ports.ts';
 import { doneNotification, notifyFromRows } from './report-texts.ts';
-import { writeRows } from './write-rows.ts';
+import { refuseBeyond, writeRows } from './write-rows.ts';
 
 /** A batch and how far it brings the import are committed together, so an interruption repeats nothing. */
 const batchRows = 500;
@@ -43,7 +43,8 @@ export function createImportRun({ transactions, files, notify }: ImportRunDeps) 
     const current = await store.lock(row.id);
     if (current?.state !== 'importing' || current.rowsDone !== row.rowsDone) return null;
     const people = createImportPeopleStore(transaction.tx, transaction.agentId, row.id);
-    const evaluated = await evaluatePortion(evaluate, people, batch);
+    const room = await transaction.countRoom();
+    const evaluated = refuseBeyond(await evaluatePortion(evaluate, people, batch), room, row);
     const { created, updated } = await writeRows(transaction, people, evaluated, row);
     const counts = addToTally(tallyOf(current), evaluated);
     counts.created += created;

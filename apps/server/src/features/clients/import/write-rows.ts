@@ -19,6 +19,26 @@ import { cutText } from './values/row-draft.ts';
 /** Others get their turn after so many rows. */
 const breath = 50;
 
+/** Rows that become new clients. */
+function isAdded({ kind }: EvaluatedRow, { likely }: Pick<ImportPlan, 'likely'>): boolean {
+  return kind === 'ready' || kind === 'incomplete' || (kind === 'likely' && likely === 'add');
+}
+
+/** Whoever no longer fits into the agent's plan is left out, and named in the report. Null is room for everybody. */
+export function refuseBeyond(
+  evaluated: readonly EvaluatedRow[],
+  room: number | null,
+  row: Pick<ImportRow, 'plan'>,
+): EvaluatedRow[] {
+  const plan = planOf(row) as ImportPlan;
+  let left = room ?? evaluated.length;
+  return evaluated.map((each) => {
+    if (!isAdded(each, plan)) return each;
+    left -= 1;
+    return left >= 0 ? each : { ...each, kind: 'refused', reasons: ['overLimit', ...each.reasons] };
+  });
+}
+
 /** Clients of one batch: new ones added, known ones changed as the plan says. */
 export async function writeRows(
   transaction: ClientTransaction,
@@ -27,10 +47,8 @@ export async function writeRows(
   row: Pick<ImportRow, 'plan' | 'fileName'>,
 ): Promise<{ created: number; updated: number }> {
   const plan = planOf(row) as ImportPlan;
-  const { known, likely, tag, language } = plan;
-  const fresh = evaluated.filter(
-    ({ kind }) => kind === 'ready' || kind === 'incomplete' || (kind === 'likely' && likely === 'add'),
-  );
+  const { known, tag, language } = plan;
+  const fresh = evaluated.filter((each) => isAdded(each, plan));
   const created: WrittenClient[] = [];
   for (const { parsed } of fresh) {
     if (created.length % breath === breath - 1) await pause();

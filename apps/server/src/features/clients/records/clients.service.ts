@@ -98,6 +98,7 @@ export function createClientsService({ open }: ClientTransactions) {
 
     create: (agentId: string, input: ClientInput): Promise<Client> =>
       open(agentId, async (transaction) => {
+        await transaction.requireRoom(1);
         const row = {
           agentId,
           id: createId(),
@@ -163,9 +164,11 @@ export function createClientsService({ open }: ClientTransactions) {
 
     restore: (agentId: string, batchId: string) =>
       open(agentId, async (transaction) => {
+        const count = await transaction.clients.countRemoved(batchId);
+        if (count === 0) throw new AppError('not_found');
+        await transaction.requireRoom(count);
         const emailTaken = await transaction.clients.clearTakenEmails(batchId);
         const ids = await transaction.clients.restore(batchId);
-        if (ids.length === 0) throw new AppError('not_found');
         await transaction.activity.addChanges(ids, 'restored', transaction.now);
         return { count: ids.length, emailTaken };
       }),

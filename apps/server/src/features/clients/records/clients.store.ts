@@ -212,6 +212,12 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
         where agent_id = ${agentId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(tx);
       return Number(numAffectedRows ?? 0);
     },
+    countRemoved: async (batchId: string): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from client
+        where agent_id = ${agentId} and deleted_batch = ${batchId} and deleted_at is not null`.execute(tx);
+      return rows[0]?.count ?? 0;
+    },
     /** Whose e-mail belongs to somebody else by now loses it: it may belong to one client only. */
     clearTakenEmails: async (batchId: string): Promise<{ id: string; name: string; email: string }[]> => {
       const { rows } = await sql<{ id: string; name: string; email: string }>`

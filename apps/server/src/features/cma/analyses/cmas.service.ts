@@ -33,6 +33,8 @@ export interface CmasDeps {
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   /** Names by id; who is not the agent's has none. */
   listClientNames(tx: Tx, agentId: string, ids: readonly string[]): Promise<Map<string, string>>;
+  /** Refuses where the agent's plan leaves no room for so many more this month. */
+  requireRoom(tx: Tx, agentId: string, wanted: number): Promise<void>;
 }
 
 export function createCmasService(deps: CmasDeps) {
@@ -88,6 +90,7 @@ export function createCmasService(deps: CmasDeps) {
     const id = createId(now.getTime());
     const { homeKey } = await subjects.findOrigin(draft.subject.listingId);
     await database.asAgent(agentId, async (tx) => {
+      await deps.requireRoom(tx, agentId, 1);
       await requireClient(tx, agentId, clientId);
       await createCmasStore(tx, agentId).insert({
         agentId,
@@ -153,7 +156,6 @@ export function createCmasService(deps: CmasDeps) {
 
   return {
     get: present,
-
     /** Fast is valued and saved at once; where facts lack or too few homes were sold around, it goes on as Advance. */
     start: async (
       agentId: string,

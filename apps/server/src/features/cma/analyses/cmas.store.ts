@@ -17,6 +17,16 @@ export const joinClient = sql`
 export const clientName = sql<string | null>`nullif(trim(c.first_name || ' ' || c.last_name), '')`;
 export const holdsWords = (words: readonly string[]) => sql<boolean>`
   concat_ws(' ', a.search_text, c.sort_name) like all (${words.map((word) => `%${word}%`)}::text[])`;
+/** Those that were deleted since are counted too: their rows stay. */
+export async function countAnalysesSince(tx: Tx, agentId: string, since: Date): Promise<number> {
+  const counted = await tx
+    .selectFrom('cma')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('agentId', '=', agentId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst();
+  return Number(counted?.count ?? 0);
+}
 
 export function createCmasStore(tx: Tx, agentId: string) {
   const own = () => tx.selectFrom('cma').where('agentId', '=', agentId);

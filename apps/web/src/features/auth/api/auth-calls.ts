@@ -40,6 +40,14 @@ export function confirmEmail(userToken: string) {
   return request('POST /auth/confirm-email', { body: { userToken } });
 }
 
+export function confirmEmailChange(userToken: string) {
+  return request('POST /auth/email-change/confirm', { body: { userToken } });
+}
+
+export function refuseEmailChange(userToken: string) {
+  return request('POST /auth/email-change/refuse', { body: { userToken } });
+}
+
 export function resendConfirmation(body: BodyOf<'POST /auth/resend-confirmation'>) {
   return request('POST /auth/resend-confirmation', { body });
 }

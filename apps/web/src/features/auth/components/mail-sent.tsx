@@ -1,9 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { config } from '../../../shared/lib/config.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { resendConfirmation } from '../api/auth-calls.ts';
+import { sendAgainSeconds } from '../model/durations.ts';
+import { describeFailure } from '../model/failure.ts';
+import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
+import { formatCountdown, useCountdown } from '../model/use-countdown.ts';
 import { AuthHeading, BackToLogin, textLinkClass } from './auth-frame.tsx';
+import { ChallengedSubmit } from './challenged-submit.tsx';
 
 interface MailSentProps {
   title: string;
@@ -11,6 +20,7 @@ interface MailSentProps {
   email: string;
 }
 
+/** After a mail with the link that confirms an address; it can be sent again from here. */
 export function MailSent({ title, textKey, email }: MailSentProps) {
   const { t } = useTranslation('auth');
   return (
@@ -26,10 +36,51 @@ export function MailSent({ title, textKey, email }: MailSentProps) {
       </AuthHeading>
       <div className="flex flex-col gap-4">
         <Banner tone="info">{t('sent.hint')}</Banner>
+        <SendAgain email={email} />
         <BackToLogin />
         <DemoMailboxHint />
       </div>
     </>
+  );
+}
+
+/** Rests first, then asks for a fresh challenge: every mail needs one of its own. */
+function SendAgain({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const challenge = useChallenge();
+  const { isPending, call } = useChallengedCall(challenge);
+  const { secondsLeft, restart } = useCountdown(sendAgainSeconds);
+  const [outcome, setOutcome] = useState<'sent' | { failure: string } | null>(null);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setOutcome(null);
+    await call(
+      async (turnstileToken) => {
+        await resendConfirmation({ email, turnstileToken });
+        setOutcome('sent');
+        // It is spent; the next one is made when the pause is over.
+        challenge.setToken(null);
+        restart();
+      },
+      (error) => setOutcome({ failure: describeFailure(error) ?? t('unverified.failed') }),
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      {outcome === 'sent' && <Banner tone="success">{t('unverified.sent')}</Banner>}
+      {outcome !== null && outcome !== 'sent' && <Banner tone="danger">{outcome.failure}</Banner>}
+      {secondsLeft > 0 ? (
+        <Button variant="secondary" size="lg" fullWidth disabled>
+          {t('sent.sendAgainIn', { time: formatCountdown(secondsLeft) })}
+        </Button>
+      ) : (
+        <ChallengedSubmit challenge={challenge} action="resend_confirmation" isPending={isPending}>
+          {t('sent.sendAgain')}
+        </ChallengedSubmit>
+      )}
+    </form>
   );
 }
 

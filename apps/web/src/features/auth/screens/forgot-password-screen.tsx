@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import type { SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -12,10 +12,12 @@ import { EmailField } from '../components/email-field.tsx';
 import { DemoMailboxHint, MailIllustration } from '../components/mail-sent.tsx';
 import { resetLinkMinutes, sendAgainSeconds } from '../model/durations.ts';
 import { findEmailProblem } from '../model/email.ts';
+import { useTypedEmail } from '../model/typed-email.ts';
 import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
+import { formatCountdown, useCountdown } from '../model/use-countdown.ts';
 
 export function ForgotPasswordScreen() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const [isSent, setIsSent] = useState(false);
   return (
     <AuthFrame>
@@ -82,7 +84,7 @@ function ForgotPasswordForm({ email, onEmailChange, onSent }: ForgotPasswordForm
 /** Sending again needs a fresh challenge, so it leads back to the form. */
 function CodeSent({ email, onSendAgain }: { email: string; onSendAgain: () => void }) {
   const { t } = useTranslation('auth');
-  const secondsLeft = useCountdown(sendAgainSeconds);
+  const { secondsLeft } = useCountdown(sendAgainSeconds);
   return (
     <>
       <MailIllustration />
@@ -108,21 +110,4 @@ function CodeSent({ email, onSendAgain }: { email: string; onSendAgain: () => vo
       </div>
     </>
   );
-}
-
-/** Seconds left, counting down to 0 from the first render on. */
-function useCountdown(seconds: number): number {
-  const [endsAt] = useState(() => Date.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-  const isOver = left === 0;
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 1000);
-    return () => clearInterval(timer);
-  }, [endsAt, isOver]);
-  return left;
-}
-
-function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

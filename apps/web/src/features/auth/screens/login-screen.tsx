@@ -1,14 +1,13 @@
-import { Link, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../shared/i18n/trans.tsx';
 import { config } from '../../../shared/lib/config.ts';
-import { wantedPage } from '../../../shared/lib/wanted-page.ts';
+import { findWanted } from '../../../shared/lib/wanted-page.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { PasswordField } from '../../../shared/ui/password-field.tsx';
-import { showOffer } from '../../../shared/ui/undo-toast.tsx';
 import { resendConfirmation, signIn } from '../api/auth-calls.ts';
 import { AuthFooter, AuthFrame, AuthHeading } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
@@ -23,8 +22,7 @@ import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 export function LoginScreen() {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
-  const router = useRouter();
-  const wanted = useRouterState({ select: ({ location }) => wantedPage(location) });
+  const [isPageWanted] = useState(() => findWanted() !== null);
   const challenge = useChallenge();
   const { isPending, call } = useChallengedCall(challenge);
   const emailRef = useRef<HTMLInputElement>(null);
@@ -42,19 +40,9 @@ export function LoginScreen() {
       return;
     }
     setRefusal(null);
-    const offerPage = (page: string) =>
-      showOffer({
-        id: 'wanted-page',
-        text: t('login.wantedToast'),
-        action: t('login.wantedOpen'),
-        onAction: () => router.history.push(page),
-      });
     await call(async (turnstileToken) => {
       const outcome = await signIn({ email, password, turnstileToken });
-      if (outcome === 'signed-in') {
-        if (wanted) offerPage(wanted);
-        return navigate({ to: '/' });
-      }
+      if (outcome === 'signed-in') return navigate({ to: '/' });
       setRefusal({ reason: outcome, email: email.trim() });
       challenge.reset();
     });
@@ -66,7 +54,7 @@ export function LoginScreen() {
         <p className="md:hidden">{t('hero.headline')}</p>
         <p className="max-md:hidden">{t('login.text', { brand: config().brand })}</p>
       </AuthHeading>
-      {wanted && !refusal && (
+      {isPageWanted && !refusal && (
         <Banner tone="info" title={t('login.wantedTitle')} className="mb-5">
           {t('login.wantedText', { brand: config().brand })}
         </Banner>
@@ -92,6 +80,7 @@ export function LoginScreen() {
         />
         <Link
           to="/auth/forgot-password"
+          state={{ typedEmail: email.trim() }}
           className={`${buttonClass({ variant: 'link' })} -mt-1.5 self-end max-md:min-h-8 max-md:text-base`}
         >
           {t('login.forgot')}
@@ -172,7 +161,11 @@ function LoginOutcome({ refusal, challenge, onDismiss }: LoginOutcomeProps) {
         title={t('login.lockedTitle')}
         onDismiss={onDismiss}
         actions={
-          <Link to="/auth/forgot-password" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Link
+            to="/auth/forgot-password"
+            state={{ typedEmail: refusal.email }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
             {t('login.lockedAction')}
           </Link>
         }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failNetwork, failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { fakeTurnstile } from '../testing/fake-turnstile.ts';
@@ -55,6 +55,32 @@ describe('the register screen', () => {
       lastName: 'Okafor',
       turnstileToken: 'challenge-1',
     });
+  });
+
+  it('[AUTH-21] sends the mail again after a pause that can be seen, and says when that fails', async () => {
+    const answers = [() => failWith('too_many_requests', { friendlyMessage: 'Too many attempts.' })];
+    const api = fakeApi({
+      'POST /auth/register': () => ({ isSuccess: true }),
+      'POST /auth/resend-confirmation': () => answers.pop()?.() ?? { isSuccess: true },
+    });
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    await showRegister();
+    await sendRegistration();
+    const pause = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send again in 1:00' });
+    expect(pause.disabled).toBe(true);
+    act(() => vi.advanceTimersByTime(60_000));
+    const again = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Send again' });
+    await waitFor(async () => expect((await again()).disabled).toBe(false));
+    fireEvent.click(await again());
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
+    await waitFor(async () => expect((await again()).disabled).toBe(false));
+    fireEvent.click(await again());
+    expect(await screen.findByText('The confirmation mail is on its way.')).toBeTruthy();
+    await screen.findByRole('button', { name: 'Send again in 1:00' });
+    expect(api.calls('POST /auth/resend-confirmation').map(({ body }) => body)).toEqual([
+      { email: 'maya@northlight.example', turnstileToken: 'challenge-2' },
+      { email: 'maya@northlight.example', turnstileToken: 'challenge-3' },
+    ]);
   });
 
   it('[AUTH-11] [AUTH-21] keeps the button disabled for a weak password', async () => {

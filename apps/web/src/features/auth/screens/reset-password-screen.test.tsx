@@ -109,7 +109,7 @@ describe('the reset-password screen', () => {
     expect(submitButton().disabled).toBe(true);
   });
 
-  it('[AUTH-10] sends the token of the link and goes to the login', async () => {
+  it('[AUTH-10] sends the token of the link, goes to the login and says there that it worked', async () => {
     fakeTurnstile();
     const api = fakeApi({ [key]: () => ({ isSuccess: true }) });
     const { router } = await showReset();
@@ -120,6 +120,10 @@ describe('the reset-password screen', () => {
       newPassword: good,
       turnstileToken: 'challenge-1',
     });
+    const words = await screen.findAllByRole('status');
+    expect(words.map(({ textContent }) => textContent)).toEqual([
+      'Your new password is set. Sign in with it.',
+    ]);
   });
 
   it('[AUTH-10] resets the challenge when the answer is no, and offers a new link', async () => {

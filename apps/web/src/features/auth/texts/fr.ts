@@ -31,9 +31,7 @@ export const fr: Texts<typeof en> = {
     text: 'Connectez-vous à votre compte {{brand}}.',
     wantedTitle: 'Cette page demande une connexion.',
     wantedText:
-      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Une fois connecté, un clic vous y mène.',
-    wantedToast: 'Vous veniez pour une autre page.',
-    wantedOpen: 'L’ouvrir',
+      'Elle est ouverte aux personnes qui ont un compte {{brand}}. Connectez-vous, et elle s’ouvrira.',
     forgot: 'Mot de passe oublié',
     submit: 'Se connecter',
     invalid: 'Courriel ou mot de passe non valide',
@@ -71,6 +69,7 @@ export const fr: Texts<typeof en> = {
     title: 'Créer un nouveau mot de passe',
     text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
     submit: 'Confirmer',
+    done: 'Votre nouveau mot de passe est en place. Connectez-vous avec celui-ci.',
     invalidTitle: 'Ce lien n’est plus valide.',
     invalidText: 'Il sert une seule fois et pour peu de temps. Demandez-en un nouveau.',
     askAgain: 'Demander un nouveau lien',
@@ -100,5 +99,25 @@ export const fr: Texts<typeof en> = {
     resend: 'Envoyer un nouveau courriel',
     resentTitle: 'Consultez vos courriels',
     resentText: 'Si <email>{{email}}</email> attend une confirmation, un nouveau lien est en route.',
+  },
+  changeEmail: {
+    title: 'Une autre adresse de connexion',
+    text: 'Quelqu’un qui connaît le mot de passe d’un compte veut se connecter avec une autre adresse. Le courriel qui vous a mené ici dit laquelle. Les deux adresses doivent être d’accord.',
+    confirm: 'Oui, la changer',
+    refuse: 'Non, ne rien changer',
+    brokenText: 'Votre réponse n’a pas pu être envoyée. Réessayez dans quelques minutes.',
+    changedTitle: 'L’adresse est changée',
+    changedText:
+      'Désormais, vous vous connectez avec la nouvelle adresse. Les autres appareils ont été déconnectés.',
+    waitingTitle: 'Un premier oui est là',
+    waitingText: 'L’autre adresse a reçu un courriel aussi. Le changement compte dès qu’il y est confirmé.',
+    refusedTitle: 'Rien ne change',
+    refusedText:
+      'Le changement est annulé, et ses liens ne fonctionnent plus. Si la demande ne vient pas de vous, choisissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
+    newPassword: 'Choisir un nouveau mot de passe',
+    toApp: 'Continuer vers {{brand}}',
+    invalidTitle: 'Ce lien n’est plus valide.',
+    invalidText:
+      'Il sert une seule fois, pendant deux jours, jusqu’à ce que le changement soit fait ou annulé. Un nouveau lien se demande dans le profil.',
   },
 };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { samplePlans } from '../../../testing/sample-plans.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { clientId, fakeClient, otherId, sampleClient, sampleRow } from '../testing/fake-client.ts';
 import { ClientFormScreen } from './client-form-screen.tsx';
@@ -247,5 +248,32 @@ describe('the draft', () => {
     press('Undo');
     expect(fieldOf('City').value).toBe('Laval');
     expect(fieldOf('First name').value).toBe('Étienne');
+  });
+});
+
+describe('the limit of the plan', () => {
+  const result = samplePlans({ plan: 'solo', clients: 48 });
+  const routes = { 'GET /users/plans': () => ({ isSuccess: true as const, result }) };
+  const words = 'Your Solo plan holds 50 clients and has room for 2 more.';
+
+  it('is told before a new client is written, and nothing of it to who edits one', async () => {
+    fakeClient({}, routes);
+    const { unmount } = await openForm();
+    await screen.findByText(words);
+    unmount();
+    const api = fakeClient({}, routes);
+    await openForm(`/clients/form?id=${clientId}`);
+    expect(screen.queryByText(words)).toBeNull();
+    expect(api.calls('GET /users/plans')).toHaveLength(0);
+  });
+
+  it('shows the sentence of the server when it refuses, and keeps what was written', async () => {
+    const refuse = () => failWith('plan_limit', { friendlyMessage: 'Your Solo plan is full.' });
+    fakeClient({}, { ...routes, 'POST /clients': refuse });
+    await openForm();
+    fillRequired();
+    press('Save and close');
+    await screen.findByText('Your Solo plan is full.');
+    expect((fieldOf('First name') as HTMLInputElement).value).toBe('Étienne');
   });
 });

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { PlanRoomBanner } from '../../../shared/plan/plan-room-banner.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -76,6 +77,7 @@ export function ClientForm({ client, base, draft, today, timeZone }: ClientFormP
         <h1>{client ? t('form.editTitle') : t('form.newTitle')}</h1>
         <FormStepper step={step} wrong={wrong} onStep={goTo} />
       </div>
+      {!client && <PlanRoomBanner of="clients" className="mb-4" />}
       {draft && (
         <DraftBanner
           savedAt={draft.savedAt}

@@ -3,6 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { PlanRoomBanner } from '../../../shared/plan/plan-room-banner.tsx';
+import { usePlanRoom } from '../../../shared/plan/plans-query.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -29,7 +32,8 @@ export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const start = useStartImport(found.id, () => setIsBusy(true));
-  const rows = countImported(found, plan);
+  const { added, changed, left } = useFitting(found, plan);
+  const rows = added + changed;
   const isChecked = found.state === 'checked';
 
   async function handleStart() {
@@ -44,6 +48,7 @@ export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
       <div className="grid items-start gap-4 pb-6 xl:grid-cols-[minmax(0,1fr)_368px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-2">
           {isBusy ? <Banner tone="warning">{t('import.check.busy')}</Banner> : null}
+          {left > 0 ? <OverLimit added={added} left={left} /> : <PlanRoomBanner of="clients" />}
           <IssueList found={found} />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -72,12 +77,33 @@ export function CheckStep({ found, autosave, onBack }: CheckStepProps) {
   );
 }
 
-function countImported({ counts }: ClientImport, { known, likely }: Plan): number {
+interface Fitting {
+  /** New people for whom the agent's plan has room, and those for whom it has none. */
+  added: number;
+  left: number;
+  /** People who are known. */
+  changed: number;
+}
+
+function useFitting({ counts }: ClientImport, { known, likely }: Plan): Fitting {
+  const room = usePlanRoom('clients');
+  const fresh = counts.ready + counts.incomplete + (likely === 'skip' ? 0 : counts.likely);
+  const added = Math.min(fresh, room?.left ?? fresh);
+  return { added, left: fresh - added, changed: known === 'skip' ? 0 : counts.known };
+}
+
+/** Said before anything is written: how many of the file fit, and what becomes of the others. */
+function OverLimit({ added, left }: Pick<Fitting, 'added' | 'left'>) {
+  const { t } = useTranslation('clients');
+  const { t: tPlan } = useTranslation('plan');
+  const format = useFormat();
+  const room = usePlanRoom('clients');
+  if (!room) return null;
+  const values = { plan: tPlan(`names.${room.plan}`), limit: format.number(room.limit) };
   return (
-    counts.ready +
-    counts.incomplete +
-    (known === 'skip' ? 0 : counts.known) +
-    (likely === 'skip' ? 0 : counts.likely)
+    <Banner tone="warning" title={t('import.check.overLimit', { ...values, count: left })}>
+      {added > 0 ? t('import.check.overLimitSome', { count: added }) : t('import.check.overLimitNone')}
+    </Banner>
   );
 }
 

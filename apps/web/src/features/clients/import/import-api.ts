@@ -2,8 +2,10 @@ import type { BodyOf } from '@hearthline/contract';
 import type { ClientImport, ImportIssueKind } from '@hearthline/contract/client-import';
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
 import { download } from '../../../shared/api/download.ts';
+import { showRequestError } from '../../../shared/api/query-client.ts';
 import { saveFile } from '../../../shared/lib/save-file.ts';
 import { clientsKey } from '../api/clients-api.ts';
 
@@ -64,7 +66,10 @@ export function useStartImport(id: string, onBusy: () => void) {
   return useMutation({
     mutationFn: async () => (await request('POST /clients/imports/{id}/start', { params: { id } })).result,
     onSuccess: (found) => keepImport(client, found),
-    onError: onBusy,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'plan_limit') showRequestError(error);
+      else onBusy();
+    },
     onSettled: () => client.invalidateQueries({ queryKey: importsKey }),
     meta: { handlesErrors: true },
   });

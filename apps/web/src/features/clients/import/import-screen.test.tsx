@@ -1,11 +1,12 @@
-import type { ClientImport, ImportColumn, ImportTarget } from '@hearthline/contract/client-import';
+import type { ClientImport } from '@hearthline/contract/client-import';
 import { importMaxBytes, importPartBytes, importTargets } from '@hearthline/contract/client-import';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { failWith } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { importedAt as at, fakeImport, importId as id, sampleImport } from '../testing/fake-import.ts';
 import { fileMaxBytes, partBytes } from './import-file.ts';
 import { ImportScreen } from './import-screen.tsx';
 
@@ -15,119 +16,6 @@ beforeEach(() => {
   signIn();
   window.scrollTo = () => {};
 });
-
-const id = '0198a000-0000-7000-8000-0000000000f1';
-const at = '2025-11-12T14:00:00.000Z';
-const column = (name: string, target: ImportTarget, changes: Partial<ImportColumn> = {}): ImportColumn => ({
-  name,
-  samples: [],
-  target,
-  match: target === 'ignore' ? 'none' : 'sure',
-  values: [],
-  ...changes,
-});
-const sampleImport = (changes: Partial<ClientImport> = {}): ClientImport => ({
-  id,
-  fileName: 'clients-2025.csv',
-  state: 'checked',
-  habit: 'unknown',
-  columns: [
-    column('First Name', 'firstName', { samples: ['Amara', 'Daniel'] }),
-    column('Mobile', 'phone', { samples: ['4165550142'] }),
-    column('DOB', 'birthday', { samples: ['03/11/1987'] }),
-    column('Stage', 'category', {
-      samples: ['hot'],
-      values: [
-        { value: 'hot', rows: 84, becomes: 'interested', match: 'guess' },
-        { value: 'purple', rows: 2, becomes: null, match: 'none' },
-      ],
-    }),
-    column('CRM_ID', 'ignore', { samples: ['a0B4'] }),
-  ],
-  isDayFirst: true,
-  hasUnclearDates: true,
-  missingFields: ['budget'],
-  known: 'update',
-  likely: 'add',
-  tag: 'Spring',
-  rowsTotal: 240,
-  rowsDone: 240,
-  counts: { ready: 171, incomplete: 3, known: 8, likely: 1, refused: 57, created: 0, updated: 0 },
-  reasons: { 'missing:phone': 3, 'same:email': 8 },
-  failure: null,
-  createdAt: at,
-  updatedAt: at,
-  ...changes,
-});
-
-type Routes = Parameters<typeof fakeApi>[0];
-
-/** A server that keeps one import and does what it is told. */
-function fakeImport(start: Partial<ClientImport> = {}, more: Routes = {}) {
-  let found = sampleImport(start);
-  const keep = (changes: Partial<ClientImport>) => {
-    found = { ...found, ...changes };
-    return { isSuccess: true as const, result: found };
-  };
-  const lookup = (code: string, name: string) => ({ id: code, name, code });
-  return fakeApi({
-    'GET /lookup/groups': () => ({
-      isSuccess: true,
-      result: {
-        ClientCategory: [
-          lookup('interested', 'Interested'),
-          lookup('waitingList', 'Waiting list'),
-          lookup('notInterested', 'Not interested'),
-        ],
-      },
-    }),
-    'GET /clients/imports': () => ({
-      isSuccess: true,
-      result: [sampleImport({ columns: [], state: 'done' })],
-    }),
-    'GET /clients/imports/{id}': () => keep({}),
-    'GET /clients/imports/{id}/preview': ({ query }) => ({
-      isSuccess: true,
-      result: [1, 2].map((offset) => ({
-        rowNumber: Number(query.get('row')) + offset - 1,
-        values: {
-          firstName: offset === 1 ? 'Amara' : 'Daniel',
-          lastName: 'Chen',
-          phone: '+14165550142',
-          birthday: found.isDayFirst ? '1987-11-03' : '1987-03-11',
-        },
-        reasons: offset === 1 ? [] : ['missing:phone'],
-      })),
-    }),
-    'GET /clients/imports/{id}/issues': ({ query }) => ({
-      isSuccess: true,
-      totalRows: 57,
-      result: [
-        {
-          rowNumber: 12,
-          kind: (query.get('kind') ?? 'refused') as 'refused',
-          reasons: query.get('kind') === 'known' ? ['same:email'] : ['doubled:4', 'invalid:birthday'],
-          text: 'Twice · Told',
-        },
-      ],
-    }),
-    'PUT /clients/imports/{id}/plan': ({ body }) =>
-      keep({
-        state: 'checked',
-        isDayFirst: body.isDayFirst,
-        known: body.known,
-        tag: body.tag,
-        columns: found.columns.map((each, index) => ({
-          ...each,
-          target: body.columns[index]?.target ?? each.target,
-        })),
-      }),
-    'POST /clients/imports/{id}/start': () =>
-      keep({ state: 'done', counts: { ...found.counts, created: 174, updated: 8 } }),
-    'POST /clients/imports/{id}/undo': () => keep({ state: 'undone' }),
-    ...more,
-  });
-}
 
 const open = (search = `?id=${id}`, language: 'en' | 'fr' = 'en') => ({
   ...renderWithProviders(<ImportScreen timeZone="America/Toronto" />, {

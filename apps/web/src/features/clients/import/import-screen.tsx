@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { PlanRoomBanner } from '../../../shared/plan/plan-room-banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
@@ -51,6 +52,7 @@ export function ImportScreen({ timeZone }: ImportScreenProps) {
   return (
     <>
       <ImportHeader step={step} found={step === 'file' ? undefined : found} />
+      {step === 'file' || step === 'columns' ? <PlanRoomBanner of="clients" className="mb-4" /> : null}
       {found && (step === 'columns' || step === 'check') ? (
         <PlannedImport key={found.id} found={found} step={step} timeZone={timeZone} />
       ) : found && step === 'import' ? (

@@ -13,6 +13,7 @@ export function useReasonWords(): (reason: string) => string {
     switch (kind) {
       case 'unreadable':
       case 'noName':
+      case 'overLimit':
         return t(`import.reasons.${kind}`);
       case 'doubled':
         return row ? t('import.reasons.doubledRow', { row }) : t('import.reasons.doubled');

@@ -3,6 +3,7 @@ import type { ClientNote, ClientTask, TimelineEntry, Touchbase } from '@hearthli
 import type { LookupItem } from '@hearthline/contract/lookups';
 import { createBlankClient } from '@hearthline/domain/client/fields';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { samplePlans } from '../../../testing/sample-plans.ts';
 
 export type SampleClient = ReplyOf<'GET /clients/{id}'>['result'];
 type Routes = Parameters<typeof fakeApi>[0];
@@ -109,6 +110,7 @@ export function fakeClient(kept: Kept = {}, routes: Routes = {}) {
     'GET /clients/{id}': () => ({ isSuccess: true, result: client }),
     'PUT /clients/{id}': ({ body }) => ({ isSuccess: true, result: { ...client, ...body } }),
     'GET /lookup/groups': () => ({ isSuccess: true, result: words }),
+    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans() }),
     'GET /clients/tags': () => ({ isSuccess: true, result: [{ tag: 'Lakeside', count: 3 }] }),
     'GET /clients/draft': () => ({ isSuccess: true, result: null }),
     'PUT /clients/draft': () => ({ isSuccess: true, result: { savedAt: '2025-11-12T17:04:00.000Z' } }),

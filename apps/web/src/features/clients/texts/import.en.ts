@@ -146,6 +146,15 @@ export const importEn = {
     start_other: 'Import {{count, number}} rows',
     nothing: 'No row can be imported',
     busy: 'Another import is running. Wait until it is done, then start this one.',
+    overLimit_one:
+      'Your {{plan}} plan holds {{limit}} clients: {{count, number}} new row of this file does not fit.',
+    overLimit_other:
+      'Your {{plan}} plan holds {{limit}} clients: {{count, number}} new rows of this file do not fit.',
+    overLimitSome_one:
+      'The first new row is added, the others are left out and named in the report. An administrator can change your plan.',
+    overLimitSome_other:
+      'The first {{count, number}} new rows are added, the others are left out and named in the report. An administrator can change your plan.',
+    overLimitNone: 'Nobody new is added. An administrator can change your plan.',
   },
   run: {
     running: 'Importing',
@@ -175,6 +184,7 @@ export const importEn = {
   reasons: {
     unreadable: 'Cannot be read',
     noName: 'No name, email or phone',
+    overLimit: 'Your plan has no room for more clients',
     doubled: 'Same email as another row',
     doubledRow: 'Same email as row {{row, number}}',
     sameEmail: 'Email of a client you have',

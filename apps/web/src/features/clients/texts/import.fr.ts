@@ -152,6 +152,15 @@ export const importFr = {
     start_other: 'Importer {{count, number}} lignes',
     nothing: 'Aucune ligne à importer',
     busy: 'Une autre importation est en cours. Attendez qu’elle soit terminée, puis lancez celle-ci.',
+    overLimit_one:
+      'Votre forfait {{plan}} permet {{limit}} clients : {{count, number}} nouvelle ligne de ce fichier n’y entre pas.',
+    overLimit_other:
+      'Votre forfait {{plan}} permet {{limit}} clients : {{count, number}} nouvelles lignes de ce fichier n’y entrent pas.',
+    overLimitSome_one:
+      'La première nouvelle ligne est ajoutée, les autres sont laissées de côté et nommées dans le rapport. Un administrateur peut changer votre forfait.',
+    overLimitSome_other:
+      'Les {{count, number}} premières nouvelles lignes sont ajoutées, les autres sont laissées de côté et nommées dans le rapport. Un administrateur peut changer votre forfait.',
+    overLimitNone: 'Aucune nouvelle personne n’est ajoutée. Un administrateur peut changer votre forfait.',
   },
   run: {
     running: 'Importation en cours',
@@ -182,6 +191,7 @@ export const importFr = {
   reasons: {
     unreadable: 'Illisible',
     noName: 'Ni nom, ni courriel, ni téléphone',
+    overLimit: 'Votre forfait n’a plus de place pour d’autres clients',
     doubled: 'Même courriel qu’une autre ligne',
     doubledRow: 'Même courriel que la ligne {{row, number}}',
     sameEmail: 'Courriel d’un de vos clients',

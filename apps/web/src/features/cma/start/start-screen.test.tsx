@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { samplePlans } from '../../../testing/sample-plans.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { RecentScreen } from '../recent/recent-screen.tsx';
 import { fakeCma, people, rowOf } from '../testing/fake-cma.ts';
@@ -56,6 +57,14 @@ function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma', { f
   return { api, more, ...rendered, user: userEvent.setup() };
 }
 
+it('says how many analyses the plan still includes this month, once most are used', async () => {
+  renderStart();
+  fakeApi({
+    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'solo', cmaThisMonth: 4 }) }),
+  });
+  await screen.findByText('Your Solo plan includes 5 CMA a month; 1 is left.');
+});
+
 it('[CMA-01] finds the subject by address with the keyboard alone and starts Advance', async () => {
   const { user, more, router } = renderStart();
   const box = await screen.findByRole('combobox', { name: 'Address' });
@@ -63,7 +72,8 @@ it('[CMA-01] finds the subject by address with the keyboard alone and starts Adv
   screen.getByText('Street number, street name, city, separated by commas');
   await user.type(box, '62, Oakwood Ave N, Miss');
   await screen.findByRole('option', { name: /62 Oakwood Ave S/ });
-  expect(more.calls('GET /cma/subjects').at(-1)?.query.get('text')).toBe('62, Oakwood Ave N, Miss');
+  const asked = () => more.calls('GET /cma/subjects').at(-1)?.query.get('text');
+  await waitFor(() => expect(asked()).toBe('62, Oakwood Ave N, Miss'));
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   const first = screen.getByRole('option', { name: /62 Oakwood Ave N/ });
   expect(box.getAttribute('aria-activedescendant')).toBe(first.id);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { PlanRoomBanner } from '../../../shared/plan/plan-room-banner.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -77,6 +78,7 @@ export function StartScreen() {
         </div>
         <CmaSteps step="subject" />
       </header>
+      <PlanRoomBanner of="cmaThisMonth" className="mb-4" />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_436px]">
         <div className="flex min-w-0 flex-col gap-4">
           <SubjectCard

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { Candidate, Cma, CmaDraft, CmaRow, ComparablesFound } from '@hearthline/contract/cma';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { samplePlans } from '../../../testing/sample-plans.ts';
 import { cmaId, house, makeCard, makeCma, makeDraft, saleId } from './grid-fixture.ts';
 
 /** The number makes the id, the address and how alike the home is. */
@@ -70,6 +71,7 @@ interface Kept {
 export function fakeCma({ cma = {}, rows = [], found = () => foundOf(6) }: Kept = {}) {
   let kept = makeCma({ draft: makeDraft({ conditions, chosen: [] }), ...cma });
   const api = fakeApi({
+    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans() }),
     'GET /cma/{id}': () => ({ isSuccess: true, result: kept }),
     'PUT /cma/{id}': ({ body }) => {
       kept = {

@@ -1,12 +1,14 @@
 import type { BodyOf } from '@hearthline/contract';
-import type { Preferences } from '@hearthline/contract/users';
+import type { PlanKey, Preferences } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { meQuery } from '../../../shared/api/me-query.ts';
 import { fitsKeepalive } from '../../../shared/lib/autosave.ts';
+import { accountToast } from '../../../shared/ui/toast.tsx';
 import { renewAvatarVersion } from '../model/avatar-version.ts';
-import { userKeys } from './user-queries.ts';
+import { emailChangeQuery, userKeys } from './user-queries.ts';
 
 /** The forms show these failures themselves, so the general error toast stays away. */
 const shownInPlace = { handlesErrors: true };
@@ -28,6 +30,37 @@ export function useChangePassword() {
       if (reply.isSuccess) return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },
     meta: shownInPlace,
+  });
+}
+
+export function useRequestEmailChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<'POST /users/email-change'>) =>
+      (await request('POST /users/email-change', { body })).result,
+    onSuccess: (change) => queryClient.setQueryData(emailChangeQuery.queryKey, change),
+    meta: shownInPlace,
+  });
+}
+
+export function useCancelEmailChange() {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('users');
+  return useMutation({
+    mutationFn: () => request('DELETE /users/email-change'),
+    onSuccess: () => {
+      queryClient.setQueryData(emailChangeQuery.queryKey, null);
+      accountToast.success(t('emailChange.cancelled'));
+    },
+  });
+}
+
+export function useSetPlan() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ agentId, plan }: { agentId: string; plan: PlanKey }) =>
+      (await request('PUT /admin/agents/{agentId}/plan', { params: { agentId }, body: { plan } })).result,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.agents }),
   });
 }
 

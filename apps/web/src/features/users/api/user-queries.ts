@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+
+export { plansQuery } from '../../../shared/plan/plans-query.ts';
 
 export const userKeys = {
   avatar: ['users', 'avatar'] as const,
-  plans: ['users', 'plans'] as const,
+  emailChange: ['users', 'email-change'] as const,
+  agents: ['users', 'agents'] as const,
 };
 
 /** Address of the picture, or null without one. */
@@ -12,7 +15,17 @@ export const avatarQuery = queryOptions({
   queryFn: async () => (await request('GET /users/profile/avatar')).result,
 });
 
-export const plansQuery = queryOptions({
-  queryKey: userKeys.plans,
-  queryFn: async () => (await request('GET /users/plans')).result,
+/** The other sign-in address that waits for confirmation, or null. Both mailboxes answer elsewhere, so it is asked anew. */
+export const emailChangeQuery = queryOptions({
+  queryKey: userKeys.emailChange,
+  queryFn: async () => (await request('GET /users/email-change')).result,
+  staleTime: 0,
 });
+
+export function agentsQuery(search: string, page: number) {
+  return queryOptions({
+    queryKey: [...userKeys.agents, search, page] as const,
+    queryFn: ({ signal }) => request('GET /admin/agents', { query: { search, page }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,9 +1,11 @@
-import type { Plan } from '@hearthline/contract/users';
+import type { Plan, PlansReply } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import type { PlanResource } from '../../../shared/plan/plans-query.ts';
+import { findRoom } from '../../../shared/plan/plans-query.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -28,14 +30,14 @@ function PlanContent() {
       }
       error={(failure) => <QueryError failure={failure} text={t('plans.loadFailed')} />}
     >
-      {({ plans, renewsOn, use }) => (
+      {(data) => (
         <>
           <ul className="grid gap-3 md:grid-cols-3">
-            {plans.map((plan) => (
-              <PlanCard key={plan.key} plan={plan} renewsOn={renewsOn} />
+            {data.plans.map((plan) => (
+              <PlanCard key={plan.key} plan={plan} renewsOn={data.renewsOn} />
             ))}
           </ul>
-          {current && <PlanUse plan={current} use={use} />}
+          {current && <PlanUse plan={current} data={data} />}
         </>
       )}
     </QueryBoundary>
@@ -112,16 +114,18 @@ function PlanCard({ plan, renewsOn }: { plan: Plan; renewsOn: string | null }) {
 
 interface PlanUseProps {
   plan: Plan;
-  use: { clients: number | null; cmaThisMonth: number | null; seats: number };
+  data: PlansReply;
 }
 
 interface UseLineProps {
   label: string;
   used: number;
   limit: number | null;
+  /** What is left, once most of it is used. */
+  hint?: string | undefined;
 }
 
-function UseLine({ label, used, limit }: UseLineProps) {
+function UseLine({ label, used, limit, hint }: UseLineProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
   if (limit === null) {
@@ -140,19 +144,45 @@ function UseLine({ label, used, limit }: UseLineProps) {
       label={label}
       value={limit === 0 ? 100 : (used / limit) * 100}
       valueText={t('plans.use.limited', { used: format.number(used), limit: format.number(limit) })}
+      hint={hint}
     />
   );
 }
 
-/** What is used of the current plan; parts whose feature does not exist yet are left out. */
-function PlanUse({ plan, use }: PlanUseProps) {
+/** Nothing to say while there is plenty. */
+function useLeftWords(data: PlansReply): (resource: PlanResource) => string | undefined {
   const { t } = useTranslation('users');
+  const format = useFormat();
+  return (resource) => {
+    const room = findRoom(data, resource);
+    if (!room?.isNear) return undefined;
+    const left = room.left > 0 ? t('plans.use.left', { count: room.left }) : t('plans.use.full');
+    const anew = t('plans.use.anew', { date: format.dateText(data.cmaCountedAnewOn) });
+    return resource === 'clients' ? left : `${left} · ${anew}`;
+  };
+}
+
+/** What is used of the current plan; parts whose feature does not exist yet are left out. */
+function PlanUse({ plan, data }: PlanUseProps) {
+  const { t } = useTranslation('users');
+  const wordsOf = useLeftWords(data);
+  const { use } = data;
   const lines: UseLineProps[] = [{ label: t('plans.use.seats'), used: use.seats, limit: plan.seatLimit }];
   if (use.cmaThisMonth !== null) {
-    lines.unshift({ label: t('plans.use.cma'), used: use.cmaThisMonth, limit: plan.cmaLimitPerMonth });
+    lines.unshift({
+      label: t('plans.use.cma'),
+      used: use.cmaThisMonth,
+      limit: plan.cmaLimitPerMonth,
+      hint: wordsOf('cmaThisMonth'),
+    });
   }
   if (use.clients !== null) {
-    lines.unshift({ label: t('plans.use.clients'), used: use.clients, limit: plan.clientLimit });
+    lines.unshift({
+      label: t('plans.use.clients'),
+      used: use.clients,
+      limit: plan.clientLimit,
+      hint: wordsOf('clients'),
+    });
   }
   return (
     <ul aria-label={t('plans.use.label')} className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-3">

@@ -22,6 +22,7 @@ function answerProfile(routes: Routes = {}, me = sampleMe()) {
   return fakeApi({
     'GET /users/me': () => ({ isSuccess: true, result: me }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
+    'GET /users/email-change': () => ({ isSuccess: true, result: null }),
     'PUT /users': ({ body }) => {
       Object.assign(me, body, { realtor: { ...me.realtor, ...body.realtor } });
       return { isSuccess: true, result: { ...me } };

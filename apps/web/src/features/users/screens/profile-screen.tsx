@@ -12,6 +12,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
+import { EmailCard } from '../components/email-card.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PhotoCard } from '../components/photo-card.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
@@ -34,6 +35,7 @@ function ProfileContent() {
               <PhotoCard me={me} />
               <AgreementCard agreement={me.boardAgreement} />
               <PasswordCard changedAt={me.passwordChangedAt} />
+              <EmailCard email={me.email} timeZone={me.preferences.timeZone} />
             </>
           }
         />

@@ -7,9 +7,10 @@ import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
+import { samplePlans } from '../../../testing/sample-plans.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
-import { createPlans, mergePreferences } from '../testing/fake-user.ts';
+import { mergePreferences } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
@@ -28,7 +29,7 @@ function answerSettings(routes: Routes = {}) {
     'GET /lookup': () => ({ isSuccess: true, result: timeZones }),
     'GET /users/me': () => ({ isSuccess: true, result: me }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
-    'GET /users/plans': () => ({ isSuccess: true, result: createPlans() }),
+    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'solo' }) }),
     'PUT /users/preferences': ({ body }) => {
       me.preferences = mergePreferences(me.preferences, body);
       return { isSuccess: true, result: me.preferences };
@@ -64,7 +65,7 @@ describe('plans', () => {
       'Your plan',
       '$39',
       '50 clients',
-      '5 CMA reports a month',
+      '5 CMA a month',
       '1 site',
       'Renews on Dec 1, 2025',
     ]) {
@@ -75,7 +76,20 @@ describe('plans', () => {
     const use = within(screen.getByRole('list', { name: 'Use of your plan' }));
     expect(use.getByRole('progressbar', { name: 'Clients' }).getAttribute('aria-valuetext')).toBe('20 of 50');
     expect(use.getByRole('progressbar', { name: 'Clients' }).getAttribute('aria-valuenow')).toBe('40');
-    expect(use.queryByText('CMA reports this month')).toBeNull();
+    const analyses = use.getByRole('progressbar', { name: 'CMA this month' });
+    expect(analyses.getAttribute('aria-valuetext')).toBe('1 of 5');
+    expect(use.queryByText(/left/)).toBeNull();
+  });
+
+  it.each([
+    ['en', '10 left', 'None left · Counted anew on Dec 1, 2025'],
+    ['fr', 'Il en reste 10', 'Il n’en reste plus · Le compte recommence le 1 déc. 2025'],
+  ] as const)('say in %s how much is left once most of it is used', async (language, clients, analyses) => {
+    const result = samplePlans({ plan: 'solo', clients: 40, cmaThisMonth: 5 });
+    answerSettings({ 'GET /users/plans': () => ({ isSuccess: true, result }) });
+    await openSettings(language);
+    expect(await screen.findByText(clients)).toBeTruthy();
+    expect(screen.getByText(analyses)).toBeTruthy();
   });
 
   it('[USER-05] a failed load leaves the rest of the screen usable', async () => {

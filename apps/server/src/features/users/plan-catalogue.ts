@@ -1,0 +1,64 @@
+import type { Language } from '@hearthline/contract/common';
+import type { Plan, PlanKey } from '@hearthline/contract/users';
+import { personEn } from '@hearthline/format/vocabulary/person.en';
+import { personFr } from '@hearthline/format/vocabulary/person.fr';
+
+type PlanContent = Omit<Plan, 'isCurrent'>;
+
+const plans: Record<PlanKey, Omit<PlanContent, 'key'>> = {
+  solo: {
+    monthlyPriceCents: 3_900,
+    clientLimit: 50,
+    cmaLimitPerMonth: 5,
+    siteLimit: 1,
+    seatLimit: 1,
+    hasPostalCards: false,
+  },
+  pro: {
+    monthlyPriceCents: 7_900,
+    clientLimit: null,
+    cmaLimitPerMonth: null,
+    siteLimit: 1,
+    seatLimit: 1,
+    hasPostalCards: true,
+  },
+  team: {
+    monthlyPriceCents: 18_900,
+    clientLimit: null,
+    cmaLimitPerMonth: null,
+    siteLimit: 6,
+    seatLimit: 6,
+    hasPostalCards: true,
+  },
+};
+
+export function listPlans(current: PlanKey): Plan[] {
+  return (Object.keys(plans) as PlanKey[]).map((key) => ({ key, ...plans[key], isCurrent: key === current }));
+}
+
+/** What a plan counts. */
+export type PlanResource = 'clients' | 'analyses';
+
+/** Null without a limit. */
+export function limitOf(plan: PlanKey, resource: PlanResource): number | null {
+  return resource === 'clients' ? plans[plan].clientLimit : plans[plan].cmaLimitPerMonth;
+}
+
+/** Why nothing was created, in words that name the plan, its limit and the way on. */
+export function describeLimit(
+  plan: PlanKey,
+  resource: PlanResource,
+  { limit, left, wanted }: { limit: number; left: number; wanted: number },
+): Record<Language, string> {
+  const [en, fr] = [personEn.plan[plan], personFr.plan[plan]];
+  const isPartly = left > 0;
+  if (resource === 'clients')
+    return {
+      en: `Your ${en} plan holds ${limit} clients and has room for ${isPartly ? `${left}, not for ${wanted}` : 'no more'}. What you have stays. An administrator can change your plan.`,
+      fr: `Votre forfait ${fr} permet ${limit} clients et a de la place pour ${isPartly ? `${left}, pas pour ${wanted}` : 'aucun autre'}. Ce que vous avez reste. Un administrateur peut changer votre forfait.`,
+    };
+  return {
+    en: `Your ${en} plan includes ${limit} analyses a month, and all are used. What you have stays, and the count begins anew with the next month. An administrator can change your plan.`,
+    fr: `Votre forfait ${fr} comprend ${limit} analyses par mois, et toutes ont servi. Ce que vous avez reste, et le compte recommence le mois prochain. Un administrateur peut changer votre forfait.`,
+  };
+}

@@ -1,0 +1,40 @@
+import type { PlanKey, PlansReply } from '@hearthline/contract/users';
+
+const plans = [
+  {
+    key: 'solo' as const,
+    monthlyPriceCents: 3900,
+    clientLimit: 50,
+    cmaLimitPerMonth: 5,
+    siteLimit: 1,
+    seatLimit: 1,
+    hasPostalCards: false,
+  },
+  {
+    key: 'pro' as const,
+    monthlyPriceCents: 7900,
+    clientLimit: null,
+    cmaLimitPerMonth: null,
+    siteLimit: 1,
+    seatLimit: 1,
+    hasPostalCards: true,
+  },
+];
+
+interface PlanUse {
+  plan?: PlanKey;
+  clients?: number;
+  cmaThisMonth?: number;
+}
+
+/** What an agent has used of a plan without limits, or of the small one. */
+export function samplePlans({ plan = 'pro', clients = 20, cmaThisMonth = 1 }: PlanUse = {}): PlansReply {
+  const leftOf = (limit: number, used: number) => (plan === 'solo' ? Math.max(0, limit - used) : null);
+  return {
+    plans: plans.map((each) => ({ ...each, isCurrent: each.key === plan })),
+    renewsOn: '2025-12-01',
+    use: { clients, cmaThisMonth, seats: 1 },
+    left: { clients: leftOf(50, clients), cmaThisMonth: leftOf(5, cmaThisMonth) },
+    cmaCountedAnewOn: '2025-12-01',
+  };
+}
