@@ -29,18 +29,11 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
-  const { database, workerDatabase, clock, hub, pgListener } = platform;
+  const { database, workerDatabase, hub, pgListener } = platform;
 
   const clientDirectory = createClientDirectory();
-  const clientLinks = createClientLinks({ ...platform, publicOrigin: config.origins.public });
-  const messages = createMessages({
-    ...platform,
-    createUrl: clientLinks.createMessageUrl,
-    publicOrigin: config.origins.public,
-    bounceAddress: config.mail.bounceAddress,
-    clients: clientDirectory,
-  });
-  const auth = createAuth({ ...platform, brand: config.browser.brand, appOrigin: config.origins.app });
+  const clientLinks = createClientLinks(platform);
+  const auth = createAuth(platform);
   const users = createUsers({
     ...platform,
     toAvatar: platform.images.toAvatar,
@@ -48,8 +41,14 @@ export async function compose(input: PlatformInput) {
     countClients: clientDirectory.count,
   });
   const { requireBoardAccess } = users;
-  const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
+  const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
+  const messages = createMessages({
+    ...platform,
+    createUrl: clientLinks.createMessageUrl,
+    clients: clientDirectory,
+    agents: notifications,
+  });
 
   /** What the operator does from the command line, and the demo on its first start. */
   const accounts = {
@@ -80,7 +79,6 @@ export async function compose(input: PlatformInput) {
   });
   const cma = createCma({
     ...platform,
-    brandName: config.browser.brand,
     requireBoardAccess,
     findCards: listings.findCards,
     suggestHomes: listings.findHomes,
@@ -131,9 +129,11 @@ export async function compose(input: PlatformInput) {
     ...auth.jobs,
     ...clients.jobs,
     ...messages.jobs,
+    ...notifications.createJobs(messages),
     ...cma.jobs,
     ...(demo?.jobs ?? []),
     ...listings.jobs,
+    ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];
 
   return {

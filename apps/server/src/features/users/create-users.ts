@@ -15,10 +15,12 @@ export interface CreateUsersDeps extends UsersDeps {
 /** The agent's own account: profile, preferences, picture, plan, and agreements with boards. */
 export function createUsers(deps: CreateUsersDeps) {
   const service = createUsersService(deps);
+  const { hasBoardAccess, requireBoardAccess } = createBoardAccess(deps);
   return {
     service,
     agreements: createBoardAgreementsService({ ...deps, database: deps.workerDatabase }),
-    requireBoardAccess: createBoardAccess(deps).requireBoardAccess,
+    hasBoardAccess,
+    requireBoardAccess,
     routes: createUsersRoutes(service),
   };
 }

@@ -89,6 +89,19 @@ export interface Agent {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Announcement {
+  agentId: string;
+  bodyEn: string;
+  bodyFr: string;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: string;
+  titleEn: string;
+  titleFr: string;
+  told: Generated<number>;
+  toldTo: string | null;
+}
+
 export interface Area {
   code: string;
   name: string;
@@ -692,6 +705,13 @@ export interface ListingAny {
   worldY: number | null;
 }
 
+export interface ListingChange {
+  eventId: string;
+  listingId: string;
+  notedAt: Timestamp;
+  takenAt: Timestamp | null;
+}
+
 export interface ListingDetail {
   feeIncludes: Generated<string[]>;
   isOpen: Generated<boolean>;
@@ -982,6 +1002,26 @@ export interface Notification {
   title: string;
 }
 
+export interface NotificationChannelFailure {
+  address: string;
+  agentId: string;
+  channel: string;
+  failedAt: Timestamp;
+}
+
+export interface NotificationDelivery {
+  agentId: string;
+  body: string;
+  channel: string;
+  createdAt: Timestamp;
+  dedupKey: string | null;
+  endedAt: Timestamp | null;
+  id: string;
+  link: string | null;
+  title: string;
+  topic: string;
+}
+
 export interface RealtorProfile {
   address: Generated<string>;
   agentId: string;
@@ -1126,6 +1166,7 @@ export interface ValuationModel {
 
 export interface DB {
   agent: Agent;
+  announcement: Announcement;
   area: Area;
   badge: Badge;
   boardAgreement: BoardAgreement;
@@ -1157,6 +1198,7 @@ export interface DB {
   listing: Listing;
   listingActive: ListingActive;
   listingAny: ListingAny;
+  listingChange: ListingChange;
   listingDetail: ListingDetail;
   listingEvent: ListingEvent;
   listingFacts: ListingFacts;
@@ -1169,6 +1211,8 @@ export interface DB {
   messageEvent: MessageEvent;
   municipality: Municipality;
   notification: Notification;
+  notificationChannelFailure: NotificationChannelFailure;
+  notificationDelivery: NotificationDelivery;
   realtorProfile: RealtorProfile;
   recentSearch: RecentSearch;
   savedSearch: SavedSearch;
