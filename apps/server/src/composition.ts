@@ -30,7 +30,6 @@ export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
   const { database, workerDatabase, hub, pgListener } = platform;
-
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks(platform);
   const auth = createAuth(platform);
@@ -56,6 +55,7 @@ export async function compose(input: PlatformInput) {
     users: users.service,
     agreements: users.agreements,
     approvals: messages.approvals,
+    notifications: notifications.service,
   };
   const demo = config.demo.isOn
     ? (await import('./demo/create-demo.ts')).createDemo({
@@ -148,7 +148,7 @@ export async function compose(input: PlatformInput) {
     authenticate: platform.authenticate,
     worker: createJobWorker({ ...platform, handlers: jobHandlers }),
     jobHandlers,
-    operator: { ...accounts, notifications: notifications.service },
+    operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */

@@ -110,7 +110,8 @@ export function createListingChangesStore(db: Db | Tx) {
         union
         select f.agent_id, n.event_id from noted n
           join listing l on l.id = n.listing_id
-          join listing earlier on earlier.home_key = l.home_key and earlier.entered_at < l.entered_at
+          join listing earlier on earlier.home_key = l.home_key and earlier.offer = l.offer
+            and earlier.entered_at < l.entered_at
           join favorite f on f.listing_id = earlier.id and f.removed_at is null`.execute(db);
       return rows;
     },

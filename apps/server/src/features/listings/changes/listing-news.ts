@@ -129,10 +129,7 @@ export function notificationOfChange(
   const address = formatAddress(news) || news.mlsNumber;
   const subject = analysis && escapeHtml(analysis.address);
   const reason: Words = subject
-    ? {
-        en: `It belongs to your analysis of ${subject}.`,
-        fr: `Elle fait partie de votre analyse de ${subject}.`,
-      }
+    ? { en: `In your analysis of ${subject}.`, fr: `Dans votre analyse de ${subject}.` }
     : none;
   const join = (language: Language) =>
     [told.body[language], reason[language]].filter((part) => part !== '').join(' ');

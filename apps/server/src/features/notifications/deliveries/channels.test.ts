@@ -40,8 +40,7 @@ async function sendOne(attempt = 1): Promise<void> {
   await app.clockIn();
   await runDueJobs(app, jobs, attempt);
 }
-const states = async () =>
-  (await app.call('GET /notifications/channels', { as: app.agent })).body.result;
+const states = async () => (await app.call('GET /notifications/channels', { as: app.agent })).body.result;
 const unread = async () =>
   (await app.call('GET /notifications/unread', { as: app.agent })).body.result.map(({ title, link }) => ({
     title,
@@ -83,7 +82,8 @@ describe('a mail to an agent', () => {
     const handler = app.services.jobHandlers.find(({ job }) => job.name === 'messages.sendToAgent');
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
     const payload = { agentId: app.agent.agentId, messageId: message?.id };
-    for (let attempt = 2; attempt <= 3; attempt += 1) await handler?.run(payload, { jobId: '1', attempt, log });
+    for (let attempt = 2; attempt <= 3; attempt += 1)
+      await handler?.run(payload, { jobId: '1', attempt, log });
     expect(app.received).toHaveLength(1);
     expect(handler?.job.lane).toBe('notifications');
   });
