@@ -1,4 +1,5 @@
 import type { BodyOf } from '@hearthline/contract';
+import type { OutsideChannel } from '@hearthline/contract/notifications';
 import type { Preferences } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,6 +29,15 @@ export function useChangePassword() {
       if (reply.isSuccess) return queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     },
     meta: shownInPlace,
+  });
+}
+
+export function useReopenChannel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (channel: OutsideChannel) =>
+      (await request('POST /notifications/channels/{channel}/reopen', { params: { channel } })).result,
+    onSuccess: (states) => queryClient.setQueryData(userKeys.channels, states),
   });
 }
 

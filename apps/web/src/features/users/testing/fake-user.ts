@@ -1,4 +1,5 @@
 import type { BodyOf, ReplyOf } from '@hearthline/contract';
+import type { NotificationChannelStates } from '@hearthline/contract/notifications';
 import type { Preferences } from '@hearthline/contract/users';
 
 /** What the server does with a change: topics that are not named stay. */
@@ -32,5 +33,14 @@ export function createPlans(): ReplyOf<'GET /users/plans'>['result'] {
     ],
     renewsOn: '2025-12-01',
     use: { clients: 20, cmaThisMonth: null, seats: 1 },
+  };
+}
+
+/** Mail and SMS arrive, unless a test says otherwise. */
+export function createChannels(changes: Partial<NotificationChannelStates> = {}): NotificationChannelStates {
+  return {
+    email: { state: 'open', address: 'maya.okafor@northlight.example' },
+    sms: { state: 'open', address: '+14165550119' },
+    ...changes,
   };
 }
