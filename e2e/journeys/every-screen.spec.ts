@@ -34,6 +34,7 @@ const framePaths = [
   '/user/profile',
   '/setting',
   '/notification',
+  '/admin/announcements',
   '/badge-builder',
   '/badge-builder/categoreis',
   '/badge-builder/defined-badges',

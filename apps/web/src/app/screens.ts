@@ -48,6 +48,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/notification': 'notifications',
   '/user/profile': 'profile',
   '/setting': 'settings',
+  '/admin/announcements': 'announcements',
   '/mailbox': 'mailbox',
   '/gallery': 'gallery',
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { KeyRound, LogOut, Settings, User } from 'lucide-react';
+import { KeyRound, LogOut, Megaphone, Settings, User } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
@@ -30,6 +30,7 @@ interface AccountMenuProps {
 export function AccountMenu({ triggerRef, isOpen, onOpenChange }: AccountMenuProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const { data: me } = useQuery(meQuery);
   const setChangePasswordModal = useSidebarStore((state) => state.setChangePasswordModal);
   const setLogoutModal = useSidebarStore((state) => state.setLogoutModal);
   return (
@@ -50,6 +51,11 @@ export function AccountMenu({ triggerRef, isOpen, onOpenChange }: AccountMenuPro
       <MenuItem icon={<KeyRound />} onAction={() => setChangePasswordModal(true)}>
         {t('account.changePassword')}
       </MenuItem>
+      {me?.isAdmin ? (
+        <MenuItem icon={<Megaphone />} onAction={() => navigate({ to: '/admin/announcements' })}>
+          {t('screens.announcements')}
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onAction={() => setLogoutModal(true)}>
         {t('account.logOut')}

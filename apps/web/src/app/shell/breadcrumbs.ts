@@ -26,6 +26,7 @@ const hiddenPaths = new Set([
 /** Paths whose segments do not tell where they belong. */
 const customParents: Record<string, string[]> = {
   '/user/profile': ['/'],
+  '/admin/announcements': ['/'],
   '/email-log': ['/clients'],
 };
 

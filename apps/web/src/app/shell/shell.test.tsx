@@ -5,6 +5,7 @@ import { session } from '../../shared/api/session.ts';
 import { setConfig } from '../../shared/lib/config.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { testConfig } from '../../testing/test-config.ts';
@@ -180,6 +181,16 @@ describe('header', () => {
     screen.getByText('Northlight Realty Inc., Brokerage');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Log out' }));
     expect(useSidebarStore.getState().logoutModal).toBe(true);
+  }, 30_000);
+
+  it('leads administrators to their announcements', async () => {
+    fakeShell({ me: sampleMe({ isAdmin: true }) });
+    const { router } = await renderApp('/news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+    fakeApi({ 'GET /admin/announcements': () => ({ isSuccess: true, result: { agents: 1, sent: [] } }) });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Announcements' }));
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    expect(router.state.location.pathname).toBe('/admin/announcements');
   }, 30_000);
 
   it('[SHELL-04] shows the crumbs in the bar, the last one without a link', async () => {

@@ -55,6 +55,7 @@ export const en = {
     notifications: 'Notifications',
     profile: 'Profile',
     settings: 'Settings',
+    announcements: 'Announcements',
     mailbox: 'Demo mailbox',
     gallery: 'Components',
     notFound: 'Not found',

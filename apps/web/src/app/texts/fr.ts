@@ -57,6 +57,7 @@ export const fr: Texts<typeof en> = {
     notifications: 'Notifications',
     profile: 'Profil',
     settings: 'Paramètres',
+    announcements: 'Annonces',
     mailbox: 'Boîte de démonstration',
     gallery: 'Composants',
     notFound: 'Page introuvable',

@@ -78,9 +78,7 @@ export function NotificationTable({ preferences, change }: NotificationTableProp
       />
       <div className="grid gap-2 px-5 pt-3">
         {states
-          ? outside.map((channel) => (
-              <ChannelNote key={channel} channel={channel} {...states[channel]} />
-            ))
+          ? outside.map((channel) => <ChannelNote key={channel} channel={channel} {...states[channel]} />)
           : null}
         <p className="text-xs text-ink-3">{t('notifications.collected')}</p>
       </div>
