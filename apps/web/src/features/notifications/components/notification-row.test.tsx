@@ -119,6 +119,15 @@ describe('one without a link', () => {
     expect(rows()).toEqual(['Notice 3', 'Notice 1']);
   });
 
+  it('[NOTE-06] [NOTE-10] goes with the others when all are marked', async () => {
+    fakeNotifications([makeNotification(1), makeNotification(2)]);
+    const { user } = renderTabs();
+    await user.click((await findRow('Notice 2')).main);
+    await waitFor(() => expect(unreadTab()).toBe('Unread 1'));
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await screen.findByText('Nothing needs you right now');
+  });
+
   it('[NOTE-10] is read once, however often it is clicked', async () => {
     const server = fakeNotifications([makeNotification(1)]);
     const { user } = renderTabs();

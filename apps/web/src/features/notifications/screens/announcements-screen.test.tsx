@@ -53,7 +53,7 @@ it('is for administrators', async () => {
   const api = answer();
   openScreen('fr', false);
   expect(screen.getByRole('heading', { level: 1, name: 'Annonces' })).toBeTruthy();
-  expect(screen.getByText('Seuls les administrateurs peuvent écrire à tous les agents.')).toBeTruthy();
+  expect(screen.getByText('Seuls les administrateurs peuvent écrire à tous les courtiers.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(api.calls('GET /admin/announcements')).toEqual([]);
 });

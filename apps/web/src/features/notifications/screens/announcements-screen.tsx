@@ -149,7 +149,9 @@ function Preview({ words }: { words: AnnouncementInput }) {
               <TypeTile type="Announcement" size="page" isBlue={false} />
               <div className="min-w-0 wrap-anywhere">
                 <p className="font-medium">{words[language].title}</p>
-                <p className="text-sm whitespace-pre-line text-ink-2">{words[language].body.trim()}</p>
+                <p className="text-sm whitespace-pre-line text-ink-2">
+                  {words[language].body.trim().replace(/\n\s*\n/g, '\n')}
+                </p>
               </div>
             </li>
           ))}
