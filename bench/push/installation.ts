@@ -56,7 +56,16 @@ export async function openInstallation(agentCount: number): Promise<Installation
   const notifications = createNotificationsService({
     database,
     clock: systemClock,
-    getRecipient: async () => ({ language: 'en', timeZone: 'America/Toronto', wantsInApp: () => true }),
+    getRecipient: async () => ({
+      language: 'en',
+      timeZone: 'America/Toronto',
+      name: '',
+      email: '',
+      phone: '',
+      quietHours: null,
+      channelsOf: () => ({ inApp: true, email: false, sms: false }),
+    }),
+    collectDeliveries: async () => {},
   });
 
   return {

@@ -37,6 +37,7 @@ const framePaths = [
   '/notification',
   '/admin/access-requests',
   '/admin/agents',
+  '/admin/announcements',
   '/badge-builder',
   '/badge-builder/categoreis',
   '/badge-builder/defined-badges',

@@ -89,14 +89,19 @@ test('[NOTE-01] [NOTE-02] [NOTE-03] [NOTE-04] [NOTE-05] [NOTE-06] [NOTE-10] the 
     await expect(rows).toHaveCount(30);
   });
 
-  await test.step('a click selects, the blue check marks', async () => {
+  await test.step('a click reads, and a row that could not be marked is blue', async () => {
     const row = rows.first();
+    await page.route('**/api/notifications/read', (route) => route.abort());
     await row.getByText('Getting attention').click();
     await expect(row).toHaveCSS('border-top-color', 'rgb(110, 166, 255)');
     await expect(row.locator('[data-tile="selected"]')).toBeVisible();
+    await page.unroute('**/api/notifications/read');
     await row.getByRole('button', { name: 'Mark as read' }).click();
     await expect(unread).toHaveAccessibleName('Unread 99');
     await expect(panel.getByText('in 24 hours #100')).toHaveCount(0);
+    await rows.first().getByText('Getting attention').click();
+    await expect(unread).toHaveAccessibleName('Unread 98');
+    await expect(panel.getByText('in 24 hours #99')).toBeVisible();
   });
 
   await test.step('all at once', async () => {

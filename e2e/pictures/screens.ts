@@ -261,6 +261,7 @@ export const screens: Screen[] = [
     isMain: true,
     states: { all: press('All', 'tab'), bell: press(/^Notifications/) },
   },
+  { name: 'announcements', path: '/admin/announcements' },
   { name: 'coming', path: '/news' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/auth/login', isPublic: true, isMain: true },

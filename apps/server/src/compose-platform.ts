@@ -82,6 +82,12 @@ export async function composePlatform(input: PlatformInput) {
     mailer: smtp.account ?? createMailboxMailer(kept),
     clientMailer: smtp.clients ?? createMailboxMailer(kept),
     sms: config.sms ? createTwilioSms(config.sms) : createMailboxSms(kept),
+    // Where mails are kept instead of sent, texts are as well.
+    hasSms: config.sms !== null || smtpUrl === undefined,
+    brand: config.browser.brand,
+    appOrigin: config.origins.app,
+    publicOrigin: config.origins.public,
+    bounceAddress: config.mail.bounceAddress,
     close: async () => {
       smtp.account?.close();
       smtp.clients?.close();

@@ -35,15 +35,8 @@ export async function compose(input: PlatformInput) {
   const platform = await composePlatform(input);
   const { database, workerDatabase, clock, hub, pgListener } = platform;
   const clientDirectory = createClientDirectory();
-  const clientLinks = createClientLinks({ ...platform, publicOrigin: config.origins.public });
-  const messages = createMessages({
-    ...platform,
-    createUrl: clientLinks.createMessageUrl,
-    publicOrigin: config.origins.public,
-    bounceAddress: config.mail.bounceAddress,
-    clients: clientDirectory,
-  });
-  const auth = createAuth({ ...platform, ...authSettings(config) });
+  const clientLinks = createClientLinks(platform);
+  const auth = createAuth({ ...platform, defaultPlan: config.defaultPlan });
   const users = createUsers({
     ...platform,
     toAvatar: platform.images.toAvatar,
@@ -52,10 +45,16 @@ export async function compose(input: PlatformInput) {
     countAnalyses: countAnalysesSince,
   });
   const { hasBoardAccess, requireBoardAccess } = users;
-  const notifications = createNotifications({ database, clock, getRecipient: users.service.getRecipient });
+  const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
+  const messages = createMessages({
+    ...platform,
+    createUrl: clientLinks.createMessageUrl,
+    clients: clientDirectory,
+    agents: notifications,
+  });
 
-  const accounts = createAccounts(auth, users, messages);
+  const accounts = createAccounts(auth, users, messages, notifications);
   const demo = config.demo.isOn
     ? (await import('./demo/create-demo.ts')).createDemo({
         ...platform,
@@ -79,7 +78,6 @@ export async function compose(input: PlatformInput) {
   });
   const cma = createCma({
     ...platform,
-    brandName: config.browser.brand,
     requireBoardAccess,
     findCards: listings.findCards,
     suggestHomes: listings.findHomes,
@@ -137,7 +135,12 @@ export async function compose(input: PlatformInput) {
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const withJobs = [auth, setup, clients, messages, cma, demo, listings];
-  const jobHandlers = [handleSendMail(platform), ...withJobs.flatMap((feature) => feature?.jobs ?? [])];
+  const jobHandlers = [
+    handleSendMail(platform),
+    ...withJobs.flatMap((feature) => feature?.jobs ?? []),
+    ...notifications.createJobs(messages),
+    ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
+  ];
 
   return {
     database,
@@ -151,7 +154,7 @@ export async function compose(input: PlatformInput) {
     authenticate: platform.authenticate,
     worker: createJobWorker({ ...platform, handlers: jobHandlers }),
     jobHandlers,
-    operator: { ...accounts, notifications: notifications.service },
+    operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
@@ -177,17 +180,12 @@ export async function compose(input: PlatformInput) {
   };
 }
 
-const authSettings = ({ browser, origins, defaultPlan }: PlatformInput['config']) => ({
-  brand: browser.brand,
-  appOrigin: origins.app,
-  defaultPlan,
-});
-
 /** What the operator does from the command line, and the demo on its first start. */
 function createAccounts(
   auth: ReturnType<typeof createAuth>,
   users: ReturnType<typeof createUsers>,
   messages: ReturnType<typeof createMessages>,
+  notifications: ReturnType<typeof createNotifications>,
 ) {
   return {
     createAccount: auth.createAccount,
@@ -196,6 +194,7 @@ function createAccounts(
     agreements: users.agreements,
     plans: users.plans,
     approvals: messages.approvals,
+    notifications: notifications.service,
   };
 }
 

@@ -2,11 +2,13 @@ import type { Site } from '@hearthline/contract/site';
 import { CardPage, renderDocument } from './components/page.tsx';
 import { renderAccountMail } from './mails/account-mail.tsx';
 import { renderMessageMail } from './mails/message-mail.tsx';
+import { renderNotificationMail } from './mails/notification-mail.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { ReportPage } from './pages/report/report-page.tsx';
 import { textsOf } from './texts/texts.ts';
 
 export { renderText } from './mails/message-mail.tsx';
+export { renderNewsText } from './mails/notification-mail.tsx';
 export { renderReportMail } from './mails/report-mail.tsx';
 
 export const renderPage: Site['renderPage'] = (page) => {
@@ -32,6 +34,8 @@ export const renderMail: Site['renderMail'] = (mail) => {
       return renderAccountMail(mail);
     case 'message':
       return renderMessageMail(mail);
+    case 'notification':
+      return renderNotificationMail(mail);
   }
 };
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { count, done, id, isoInstant, numberText, successPage } from './common.ts';
+import {
+  count,
+  done,
+  id,
+  isoInstant,
+  numberText,
+  paragraphs,
+  requiredLine,
+  success,
+  successPage,
+} from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 export const messageTypes = [
@@ -44,6 +54,37 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** How notifications reach an agent outside of the app. */
+export const outsideChannels = ['email', 'sms'] as const;
+export type OutsideChannel = (typeof outsideChannels)[number];
+
+const channelState = z.object({
+  /** `failed`: nothing arrives at this address; `noProvider`: nobody here can send it. */
+  state: z.enum(['open', 'failed', 'noAddress', 'noProvider']),
+  /** The agent's own; empty where there is none. */
+  address: z.string(),
+});
+export const notificationChannelStates = z.object({ email: channelState, sms: channelState });
+export type NotificationChannelStates = z.infer<typeof notificationChannelStates>;
+
+export const announcementLimits = { title: 120, body: 1_500, listed: 20 } as const;
+const announcementText = z.strictObject({
+  title: requiredLine(announcementLimits.title),
+  body: paragraphs(announcementLimits.body).min(1),
+});
+/** Plain text, a paragraph a line. */
+export const announcementInput = z.strictObject({ en: announcementText, fr: announcementText });
+export type AnnouncementInput = z.infer<typeof announcementInput>;
+
+export const announcement = announcementInput.extend({
+  id,
+  createdAt: isoInstant,
+  /** How many agents were told so far. */
+  told: count,
+  isFinished: z.boolean(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
 const whole = (min: number, max: number) => numberText.pipe(z.number().int().min(min).max(max));
 const paging = z.strictObject({
   Page: whole(1, 100_000).default(1),
@@ -78,5 +119,28 @@ export const notificationEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'All that there are at this moment have been read',
     reply: done,
+  },
+  'GET /notifications/channels': {
+    access: 'agent',
+    summary: 'Where notifications by mail and SMS go, and whether they can',
+    reply: success(notificationChannelStates),
+  },
+  'POST /notifications/channels/{channel}/reopen': {
+    access: 'agent',
+    summary: 'Try again an address at which nothing arrived',
+    params: z.strictObject({ channel: z.enum(outsideChannels) }),
+    reply: success(notificationChannelStates),
+  },
+  'GET /admin/announcements': {
+    access: 'admin',
+    summary: 'How many agents an announcement would reach, and the last ones that the caller sent',
+    reply: success(z.object({ agents: count, sent: z.array(announcement) })),
+  },
+  'POST /admin/announcements': {
+    access: 'admin',
+    summary: 'Tell all agents something, each in their language',
+    body: announcementInput,
+    reply: success(announcement),
+    limitPerMinute: 10,
   },
 });

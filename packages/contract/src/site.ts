@@ -2,6 +2,7 @@ import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
 import type { MessageCategory } from './messages.ts';
+import type { NotificationTopic } from './users.ts';
 
 /** Pages for people without an account, as plain data; `apps/site` draws them. */
 export type PublicPage =
@@ -44,6 +45,17 @@ export interface MailBody {
   text: string;
 }
 
+/** What an agent is told by mail or SMS, of one topic: a single thing, or many at once. */
+export interface AgentNews {
+  language: Language;
+  brand: string;
+  topic: NotificationTopic;
+  /** Oldest first. */
+  items: { title: string; text: string; url: string | null }[];
+  /** Where all notifications stand. */
+  allUrl: string;
+}
+
 export type Mail =
   | {
       name: 'account';
@@ -73,7 +85,9 @@ export type Mail =
       /** A picture that reports the opening; null where nobody watches. */
       openingUrl: string | null;
       isTest: boolean;
-    };
+    }
+  /** To an agent, who chooses in the settings what comes. */
+  | (AgentNews & { name: 'notification'; settingsUrl: string });
 
 export interface RenderedMail {
   subject: string;
@@ -102,6 +116,8 @@ export interface Site {
   renderPage(page: PublicPage): string;
   renderMail(mail: Mail): RenderedMail;
   renderText(text: CommercialText): string;
+  /** One message of a phone network. */
+  renderNewsText(news: AgentNews): string;
   /** The HTML of a mail, before it becomes a message. */
   renderReportMail(mail: ReportMail): string;
   /** The sentence by which a message names who referred its reader. */

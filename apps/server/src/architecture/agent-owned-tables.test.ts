@@ -19,6 +19,7 @@ const tablesOfNobody = [
   'feed_state',
   'job_loss',
   'listing',
+  'listing_change',
   'listing_detail',
   'listing_event',
   'listing_open',

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { demoAccounts } from '../config/config.ts';
 import type { PictureSource } from '../features/listings/pictures/pictures.service.ts';
 import type { Composer } from '../features/messages/compose/compose-message.ts';
+import type { NotificationsService } from '../features/notifications/notifications.service.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { MailSeal } from '../platform/mail/mail-seal.ts';
@@ -13,6 +14,7 @@ import type { AccountsPort } from './demo-accounts.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { createDemoAnalyses } from './demo-analyses.ts';
 import { createDemoWeather } from './demo-weather.ts';
+import { makeDemoNotifications } from './demo-notifications.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import { fillMarket } from './market/fill-market.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
@@ -25,7 +27,7 @@ export interface DemoDeps {
   workerDatabase: Database;
   mailSeal: MailSeal;
   clock: Clock;
-  accounts: AccountsPort;
+  accounts: AccountsPort & { notifications: Pick<NotificationsService, 'notify'> };
 }
 
 /**
@@ -65,6 +67,7 @@ export function createDemo(deps: DemoDeps) {
         },
       });
       await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
+      await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };
 }

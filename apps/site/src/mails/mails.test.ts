@@ -1,6 +1,6 @@
 import type { Mail } from '@hearthline/contract/site';
 import { describe, expect, it } from 'vitest';
-import { renderMail, renderReportMail } from '../render.tsx';
+import { renderMail, renderNewsText, renderReportMail } from '../render.tsx';
 
 const link = 'https://app.example.test/auth/reset_password?token=abc_-123';
 const kinds = ['confirm', 'reset', 'exists', 'newEmail', 'oldEmail', 'taken'] as const;
@@ -106,4 +106,50 @@ it('writes a mail with the way to a report, a paragraph a line', () => {
   expect(renderReportMail({ message: 'Dear <Ann>,\r\n\n see', url, language: 'fr' })).toBe(
     '<p>Dear &lt;Ann&gt;,</p><p>see</p><p><a href="https://p.example/c/abc">Ouvrir le rapport</a></p>',
   );
+});
+
+describe('what an agent is told', () => {
+  const items = (many: number) =>
+    Array.from({ length: many }, (_, index) => ({
+      title: `Price dropped: ${index + 1} Elm St`,
+      text: 'Now $899,000, down $50,000 & <more>.',
+      url: `https://app.example/property-search/result/view?id=${index + 1}`,
+    }));
+  const news = (many: number, language: 'en' | 'fr' = 'en') => ({
+    language,
+    brand: 'Hearthline',
+    topic: 'listingChanges' as const,
+    items: items(many),
+    allUrl: 'https://app.example/notification',
+  });
+  const mail = (many: number, language: 'en' | 'fr' = 'en') =>
+    renderMail({ name: 'notification', ...news(many, language), settingsUrl: 'https://app.example/setting' });
+
+  it('of one thing has its title, its button and the way to the settings, in both parts', () => {
+    const { subject, html, text } = mail(1);
+    expect(subject).toBe('Hearthline · Price dropped: 1 Elm St');
+    expect(html).toContain('href="https://app.example/property-search/result/view?id=1"');
+    expect(html).toContain('down $50,000 &amp; &lt;more&gt;.');
+    expect(html).toContain('<a class="link" href="https://app.example/setting"');
+    expect(html).not.toContain('<table');
+    expect(text).toContain('Choose what reaches you: https://app.example/setting');
+  });
+
+  it('of many things is one list that ends', () => {
+    const { subject, html, text } = mail(37, 'fr');
+    expect(subject).toBe('Hearthline · 37 changements sur les propriétés que vous suivez');
+    expect(html.match(/result\/view\?id=/g)).toHaveLength(20);
+    expect(html).toContain('et 17\u00a0autres');
+    expect(html).toContain('href="https://app.example/notification"');
+    expect(text).toContain('et 17\u00a0autres');
+  });
+
+  it('is one message of a phone', () => {
+    expect(renderNewsText(news(1))).toBe(
+      'Hearthline: Price dropped: 1 Elm St. Now $899,000, down $50,000 & <more>.\nhttps://app.example/property-search/result/view?id=1',
+    );
+    expect(renderNewsText(news(37, 'fr'))).toBe(
+      'Hearthline: 37 changements sur les propriétés que vous suivez\nhttps://app.example/notification',
+    );
+  });
 });

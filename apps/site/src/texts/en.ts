@@ -1,5 +1,6 @@
 import type { MessageCategory } from '@hearthline/contract/messages';
 import type { Mail } from '@hearthline/contract/site';
+import type { NotificationTopic } from '@hearthline/contract/users';
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
 
 type CommercialCategory = Exclude<MessageCategory, 'personal'>;
@@ -35,6 +36,15 @@ export interface SiteTexts {
     because: Record<CommercialCategory, string>;
     referredBy: (name: string) => string;
     testNote: string;
+  };
+  notification: {
+    /** What came together, in a line. */
+    several: Record<NotificationTopic, (count: number) => string>;
+    more: (count: number) => string;
+    open: string;
+    openAll: string;
+    because: Record<NotificationTopic, string>;
+    settings: string;
   };
   account: Record<
     Extract<Mail, { name: 'account' }>['kind'],
@@ -74,6 +84,28 @@ export const en: SiteTexts = {
     },
     referredBy: (name) => `${name} gave us your address.`,
     testNote: 'This is a test. Only you got it.',
+  },
+  notification: {
+    several: {
+      listingChanges: (many) => `${many} changes on homes you follow`,
+      basketAnswers: (many) => `${many} answers to your baskets`,
+      cmaReports: (many) => `${many} news about your analyses`,
+      conditionDeadlines: (many) => `${many} conditions end soon`,
+      birthdays: (many) => `${many} days to remember`,
+      announcements: (many) => `${many} announcements`,
+    },
+    more: (many) => `and ${many} more`,
+    open: 'Open',
+    openAll: 'See all notifications',
+    because: {
+      listingChanges: 'You get this because you asked to hear of price and status changes.',
+      basketAnswers: 'You get this because you asked to hear of answers to your baskets.',
+      cmaReports: 'You get this because you asked to hear of your reports and analyses.',
+      conditionDeadlines: 'You get this because you asked to hear of condition deadlines.',
+      birthdays: 'You get this because you asked to hear of birthdays.',
+      announcements: 'You get this because you asked to hear of announcements.',
+    },
+    settings: 'Choose what reaches you',
   },
   account: {
     fallback: 'If the button does not work, copy this address into your browser:',

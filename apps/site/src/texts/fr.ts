@@ -40,6 +40,29 @@ export const fr: SiteTexts = {
     referredBy: (name) => `${name} nous a donné votre adresse.`,
     testNote: 'Ceci est un essai, envoyé à vous seulement.',
   },
+  notification: {
+    several: {
+      listingChanges: (many) => `${many} changements sur les propriétés que vous suivez`,
+      basketAnswers: (many) => `${many} réponses à vos paniers`,
+      cmaReports: (many) => `${many} nouvelles de vos analyses`,
+      conditionDeadlines: (many) => `${many} conditions arrivent à échéance`,
+      birthdays: (many) => `${many} dates à souligner`,
+      announcements: (many) => `${many} annonces`,
+    },
+    more: (many) => `et ${count(many, 'autre')}`,
+    open: 'Ouvrir',
+    openAll: 'Voir toutes les notifications',
+    because: {
+      listingChanges:
+        'Vous recevez ceci parce que vous voulez connaître les changements de prix et de statut.',
+      basketAnswers: 'Vous recevez ceci parce que vous voulez connaître les réponses à vos paniers.',
+      cmaReports: 'Vous recevez ceci parce que vous voulez des nouvelles de vos rapports et analyses.',
+      conditionDeadlines: 'Vous recevez ceci parce que vous voulez connaître les échéances des conditions.',
+      birthdays: 'Vous recevez ceci parce que vous voulez connaître les anniversaires.',
+      announcements: 'Vous recevez ceci parce que vous voulez connaître les annonces.',
+    },
+    settings: 'Choisir ce qui vous parvient',
+  },
   account: {
     fallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur\u00a0:',
     confirm: (brand, hours) => ({

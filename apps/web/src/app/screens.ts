@@ -51,6 +51,7 @@ export const screenOfPath: Record<string, ScreenKey> = {
   '/setting': 'settings',
   '/admin/access-requests': 'accessRequests',
   '/admin/agents': 'agents',
+  '/admin/announcements': 'announcements',
   '/mailbox': 'mailbox',
   '/gallery': 'gallery',
 };

@@ -204,6 +204,12 @@ export const screenRoutes = [
       (await import('../features/notifications/screens/notifications-screen.tsx')).NotificationsScreen,
   }),
   screenRoute({
+    path: '/admin/announcements',
+    texts: ['notifications'],
+    screen: async () =>
+      (await import('../features/notifications/screens/announcements-screen.tsx')).AnnouncementsScreen,
+  }),
+  screenRoute({
     path: '/badge-builder',
     texts: badgeTexts,
     screen: async () => (await import('../features/badges/start/start-screen.tsx')).StartScreen,

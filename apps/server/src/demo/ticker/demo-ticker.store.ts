@@ -3,6 +3,7 @@ import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
 import type { ListingStatus, Offer } from '@hearthline/domain/listing/vocabulary';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { noteListingChanges } from '../../features/listings/changes/listing-changes.store.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Listing, ListingDetail } from '../../platform/db/schema.generated.ts';
 import type { DemoMarketState } from '../market/demo-market.store.ts';
@@ -15,7 +16,7 @@ export type KnownDetail = Selectable<ListingDetail>;
 
 const daySeconds = 86_400;
 
-export function createTickerStore(tx: Tx) {
+export function createTickerStore(tx: Tx, now: Date) {
   const selectListings = () =>
     tx.selectFrom('listing').selectAll('listing').where('listing.source', '=', demoFeed);
   const selectOpen = () => selectListings().innerJoin('listingOpen', 'listingOpen.id', 'listing.id');
@@ -149,10 +150,9 @@ export function createTickerStore(tx: Tx) {
     ): Promise<void> => {
       await tx.insertInto('listing').values(listing).execute();
       await tx.insertInto('listingDetail').values(detail).execute();
-      await tx
-        .insertInto('listingEvent')
-        .values(toEventRows(listing.key, events, listing.id))
-        .execute();
+      const steps = toEventRows(listing.key, events, listing.id);
+      await tx.insertInto('listingEvent').values(steps).execute();
+      await noteListingChanges(tx, steps, { isNew: () => true, now });
     },
     updateListing: async (
       id: string,
@@ -160,10 +160,9 @@ export function createTickerStore(tx: Tx) {
       events: readonly ListingEvent[],
     ): Promise<void> => {
       await tx.updateTable('listing').set(toLifecycleColumns(facts)).where('id', '=', id).execute();
-      await tx
-        .insertInto('listingEvent')
-        .values(toEventRows(facts.key, events, id))
-        .execute();
+      const steps = toEventRows(facts.key, events, id);
+      await tx.insertInto('listingEvent').values(steps).execute();
+      await noteListingChanges(tx, steps, { isNew: () => false, now });
     },
   };
 }

@@ -30,11 +30,11 @@ export function createDemoTicker({
   return {
     tick: () =>
       database.transaction(async (tx) => {
-        const store = createTickerStore(tx);
+        const now = clock.now();
+        const store = createTickerStore(tx, now);
         if (!(await store.tryLock())) return undefined;
         const state = await store.findState();
         if (!state) return undefined;
-        const now = clock.now();
         const report: TickReport = { listed: 0, taken: {}, refused: 0 };
         const tick = createMarketTick({
           store,

@@ -1,5 +1,7 @@
 import type { ClientInput } from '@hearthline/contract/clients';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDueJobs } from '../../testing/due-jobs.ts';
+import { listKeptMails } from '../../testing/kept-mails.ts';
 import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -58,6 +60,26 @@ describe('reminders', () => {
         link: `/clients/view?id=${id}`,
       },
     ]);
+  });
+});
+
+describe('birthdays', () => {
+  it('are told by mail and SMS where the agent wants it, once', async () => {
+    const birthdays = { inApp: true, email: true, sms: true };
+    await app.call('PUT /users', { as: anna, body: { title: '', phone: '416 555 0119' } });
+    await app.call('PUT /users/preferences', { as: anna, body: { notifications: { birthdays } } });
+    app.clock.set('2025-11-14T14:00:00Z');
+    await app.database.query(`update client set birthday = '1990-11-14' where last_name = 'Party'`);
+    await run('clients.remind');
+    await run('clients.remind');
+    app.clock.advance(5 * 60_000);
+    await runDueJobs(app, ['notifications.send', 'messages.sendToAgent']);
+    const mails = await listKeptMails(app, anna.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Hearthline · Birthday today']);
+    const [text, ...more] = await listKeptMails(app, '+14165550119');
+    expect(text?.text).toContain('Hearthline: Birthday today. Étienne Party');
+    expect(more).toEqual([]);
+    app.clock.set('2025-11-12T14:00:00Z');
   });
 });
 

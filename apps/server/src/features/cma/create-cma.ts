@@ -34,6 +34,7 @@ import { createReportEngine } from './report/report-engine.ts';
 import { createReportPage } from './report/report-page.ts';
 import type { ReportsDeps } from './report/reports.service.ts';
 import { createReportsService } from './report/reports.service.ts';
+import { listHomeFollowers } from './watch/followers.store.ts';
 import { createWatchJobHandlers } from './watch/watch.jobs.ts';
 import { createWatchService } from './watch/watch.service.ts';
 
@@ -46,7 +47,7 @@ export interface CmaDeps {
   storage: Storage;
   images: Pick<Images, 'toPrint'>;
   fileLinks: Pick<SignedLinks, 'sign'>;
-  brandName: string;
+  brand: string;
   requireBoardAccess(agentId: string): Promise<void>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   suggestHomes: SubjectsDeps['suggestHomes'];
@@ -86,6 +87,7 @@ export function createCma(deps: CmaDeps) {
   const loadReportPicture = (listingId: string) => deps.loadPicture(listingId, pictureWidth);
   const maker = createReportMaker({
     ...deps,
+    brandName: deps.brand,
     loadAgent: createAgentLoader(deps),
     loadPicture: loadReportPicture,
     loadMap: createMapLoader(deps.loadTile),
@@ -133,6 +135,7 @@ export function createCma(deps: CmaDeps) {
       ...createReportJobHandlers(maker),
       ...createWatchJobHandlers(watch),
     ],
+    listHomeFollowers,
     page: createReportPage({ ...deps, reports, loadPicture: loadReportPicture }),
     /** Fits the market ahead of the first question. */
     warmUp: models.warmUp,

@@ -9,6 +9,9 @@ import { createActiveIndexStore } from './active-index/active-index.store.ts';
 import { createActiveIndex } from './active-index/active-index.ts';
 import { createFill } from './active-index/fill-in-worker.ts';
 import { createMarketFollower } from './active-index/follow-market.ts';
+import { createListingChangeJobHandlers } from './changes/listing-changes.jobs.ts';
+import type { ListingChangesDeps } from './changes/listing-changes.service.ts';
+import { createListingChanges } from './changes/listing-changes.service.ts';
 import { createFavoritesRoutes } from './favorites/favorites.routes.ts';
 import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
@@ -93,5 +96,8 @@ export function createListings(deps: ListingsDeps) {
       ...createUpkeepJobHandlers({ db: workerDatabase.db, clock }),
       ...createFeedJobHandlers({ ...deps.feeds, database: workerDatabase, clock }),
     ],
+    /** Those that tell agents of the homes they follow, which other features know as well. */
+    createChangeJobs: (ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'notify'>) =>
+      createListingChangeJobHandlers(createListingChanges({ ...deps, ...ports })),
   };
 }

@@ -9,6 +9,7 @@ import { createComposer } from './compose/compose-message.ts';
 import { createDraftingService } from './compose/drafting.service.ts';
 import { createMailTexts } from './compose/mail-texts.ts';
 import { createMailSender } from './compose/send-mails.ts';
+import { createWriterToAgent } from './compose/write-to-agent.ts';
 import { createDelivery } from './delivery/deliver.service.ts';
 import { createInboundService } from './inbound/inbound.service.ts';
 import { bounceAddressOf } from './inbound/message-mark.ts';
@@ -35,13 +36,16 @@ export interface MessagesDeps {
   bounceAddress: string | undefined;
   clientMailer: Mailer;
   sms: SmsSender;
+  /** Where agents work. */
+  appOrigin: string;
   clients: MessagePorts['clients'];
+  agents: MessagePorts['agents'];
 }
 
 /** Every mail and text that leaves for clients, what became of it, and what readers say to it. */
 export function createMessages(deps: MessagesDeps) {
   const { database, clock, publicOrigin, bounceAddress } = deps;
-  const ports: MessagePorts = { clients: deps.clients };
+  const ports: MessagePorts = { clients: deps.clients, agents: deps.agents };
   const texts = createMailTexts();
   const composer = createComposer({ ...deps, texts });
   const mailings = createMailingsService({ database, clock, ports, composer });
@@ -54,6 +58,7 @@ export function createMessages(deps: MessagesDeps) {
     mailer: deps.clientMailer,
     sms: deps.sms,
     mailHost: new URL(publicOrigin).hostname,
+    settingsUrl: `${deps.appOrigin}/setting`,
     bounceAddressFor: bounceAddress ? (mark) => bounceAddressOf(mark, bounceAddress) : null,
     composer,
   });
@@ -68,6 +73,7 @@ export function createMessages(deps: MessagesDeps) {
     composer,
     approvals: createSendingApprovals({ database: deps.workerDatabase, clock }),
     sendMails: createMailSender({ clock, ports, composer }),
+    writeToAgent: createWriterToAgent({ clock }),
     pages: createMessagePages({
       openTracking,
       preferences: createPreferencesService({ database, clock, ports }),

@@ -20,8 +20,12 @@ export interface ReceivingClient {
   isImported: boolean;
 }
 
-/** What messages need of the clients; the clients' own feature fulfils it. */
+/** What messages need of the clients and of the agents; their own features fulfil it. */
 export interface MessagePorts {
+  agents: {
+    /** Nothing arrives at this address of the agent's own. */
+    closeChannel(tx: Tx, agentId: string, channel: Channel, address: string): Promise<void>;
+  };
   clients: {
     listReceivers(
       tx: Tx,
@@ -59,6 +63,9 @@ export interface MessagePorts {
     listRefused(tx: Tx, agentId: string, address: string): Promise<string[]>;
   };
 }
+
+/** Of what goes to the agent themself: no client gets it, so that it counts nowhere and asks for no consent. */
+export const toAgentCategory = 'notification';
 
 /** Screens that show messages read them again. */
 export async function publishMessagesChanged(tx: Tx, agentId: string): Promise<void> {

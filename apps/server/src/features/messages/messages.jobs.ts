@@ -7,12 +7,15 @@ const tries = 14;
 /** Runs that only write down that it was given up, should the process have died in the last try. */
 const tidyings = 3;
 
-export const sendMessageJob = defineJob({
-  name: 'messages.send',
+const sending = {
   payload: z.strictObject({ agentId: z.uuid(), messageId: z.uuid() }),
   maxAttempts: tries + tidyings,
   timeLimitMs: 2 * 60_000,
-});
+};
+export const sendMessageJob = defineJob({ name: 'messages.send', ...sending });
+
+/** To agents themselves: not behind what they and others send to their clients, and never before mails to sign in. */
+export const sendToAgentJob = defineJob({ name: 'messages.sendToAgent', lane: 'notifications', ...sending });
 
 export const writeMailingJob = defineJob({
   name: 'messages.writeMailing',
@@ -34,13 +37,15 @@ interface MessageWork {
 
 export function createMessageJobHandlers({ delivery, writeMailing }: MessageWork): JobHandler[] {
   return [
-    handleJob(
-      sendMessageJob,
-      (payload, { attempt }) =>
-        attempt > tries
-          ? delivery.giveUp(payload)
-          : delivery.deliver(payload, { isLastTry: attempt === tries }),
-      delivery.giveUp,
+    ...[sendMessageJob, sendToAgentJob].map((job) =>
+      handleJob(
+        job,
+        (payload, { attempt }) =>
+          attempt > tries
+            ? delivery.giveUp(payload)
+            : delivery.deliver(payload, { isLastTry: attempt === tries }),
+        delivery.giveUp,
+      ),
     ),
     handleJob(writeMailingJob, (payload) => writeMailing(payload)),
   ];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { sanitizeBody, textOfBody } from './notification-html.ts';
-import type { NotificationEvent } from './notifications.service.ts';
+import type { NotificationEvent } from './recipient.ts';
 
 let test: TestApp;
 let ava: TestAgent;

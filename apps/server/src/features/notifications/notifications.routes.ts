@@ -1,5 +1,7 @@
 import type { notificationEndpoints } from '@hearthline/contract/notifications';
 import type { Call, Handlers } from '../../platform/http/bind.ts';
+import type { AnnouncementsService } from './announcements/announcements.service.ts';
+import type { ChannelsService } from './deliveries/channels.service.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 type ListCall = Pick<
@@ -7,9 +9,15 @@ type ListCall = Pick<
   'caller' | 'query' | 'language'
 >;
 
-export function createNotificationsRoutes(
-  notifications: NotificationsService,
-): Handlers<typeof notificationEndpoints> {
+export function createNotificationsRoutes({
+  notifications,
+  channels,
+  announcements,
+}: {
+  notifications: NotificationsService;
+  channels: Pick<ChannelsService, 'list' | 'reopen'>;
+  announcements: Pick<AnnouncementsService, 'list' | 'send'>;
+}): Handlers<typeof notificationEndpoints> {
   const list = async ({ caller, query, language }: ListCall, isUnreadOnly: boolean) => {
     const { rows, totalRows } = await notifications.list(caller.agentId, {
       isUnreadOnly,
@@ -34,5 +42,21 @@ export function createNotificationsRoutes(
       await notifications.markAllRead(caller.agentId);
       return { isSuccess: true };
     },
+    'GET /notifications/channels': async ({ caller }) => ({
+      isSuccess: true,
+      result: await channels.list(caller.agentId),
+    }),
+    'POST /notifications/channels/{channel}/reopen': async ({ caller, params }) => ({
+      isSuccess: true,
+      result: await channels.reopen(caller.agentId, params.channel),
+    }),
+    'GET /admin/announcements': async ({ caller }) => ({
+      isSuccess: true,
+      result: await announcements.list(caller.agentId),
+    }),
+    'POST /admin/announcements': async ({ caller, body }) => ({
+      isSuccess: true,
+      result: await announcements.send(caller.agentId, body),
+    }),
   };
 }

@@ -7,45 +7,28 @@ import {
   notificationLinkMaxLength,
   notificationTitleMaxLength,
 } from '@hearthline/contract/notifications';
-import type { NotificationTopic } from '@hearthline/contract/users';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import { relativeTime } from '@hearthline/format/relative-time';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import type { PushMessage } from '../../platform/push/push.ts';
 import { push } from '../../platform/push/push.ts';
+import type { CollectDeliveries } from './deliveries/collect-deliveries.ts';
 import { sanitizeBody, textOfBody } from './notification-html.ts';
 import type { NotificationRow } from './notifications.store.ts';
 import { createNotificationsStore } from './notifications.store.ts';
-
-/** In the agent's language, or in whatever it was written. */
-export type NotificationText = string | Record<Language, string>;
-
-export interface NotificationEvent {
-  type: MessageType;
-  title: NotificationText;
-  /** HTML; sanitised before it is stored. */
-  body: NotificationText;
-  /** A path of the app. */
-  link?: string;
-  /** Agents may switch a topic off; what has none is always told. */
-  topic?: NotificationTopic;
-  /** What was told once under a key is not told again. */
-  dedupKey?: string;
-}
-
-export interface Recipient {
-  language: Language;
-  timeZone: string;
-  /** Whether the agent wants to see this topic in the app. */
-  wantsInApp(topic: NotificationTopic): boolean;
-}
+import type { NotificationEvent, Recipient } from './recipient.ts';
+import { inLanguage } from './recipient.ts';
 
 export interface NotificationsDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   getRecipient(tx: Tx, agentId: string): Promise<Recipient>;
 }
+
+/** More than these of one occasion are one line in the app, where the caller has one for them. */
+const mostSeparately = 5;
 
 export interface NotificationPage {
   rows: Notification[];
@@ -54,17 +37,26 @@ export interface NotificationPage {
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
-export function createNotificationsService({ database, clock, getRecipient }: NotificationsDeps) {
-  /** In the transaction of what caused it: what is rolled back was never told. */
-  async function notifyIn(tx: Tx, agentId: string, events: readonly NotificationEvent[]): Promise<void> {
+export function createNotificationsService({
+  database,
+  clock,
+  getRecipient,
+  collectDeliveries,
+}: NotificationsDeps & { collectDeliveries: CollectDeliveries }) {
+  /**
+   * In the transaction of what caused it: what is rolled back was never told. Mails and texts leave later, collected. In
+   * the app, many of one occasion become its `summary`.
+   */
+  async function notifyIn(
+    tx: Tx,
+    agentId: string,
+    events: readonly NotificationEvent[],
+    { summary }: { summary?: NotificationEvent } = {},
+  ): Promise<void> {
     const recipient = await getRecipient(tx, agentId);
-    const rows = events
-      .filter(({ topic }) => topic === undefined || recipient.wantsInApp(topic))
-      .map((event) => toRow(event, recipient.language, clock.now()));
-    const written = await createNotificationsStore(tx, agentId).insert(rows);
-    const fresh = rows.filter(({ id }) => written.has(id));
-    if (fresh.length === 0) return;
-    await push(tx, agentId, fresh.map(toToast));
+    const shown = summary && events.length > mostSeparately ? [summary] : events;
+    await writeInApp(tx, agentId, recipient, shown, clock.now());
+    await collectDeliveries(tx, agentId, recipient, events);
   }
 
   async function list(
@@ -108,19 +100,35 @@ export function createNotificationsService({ database, clock, getRecipient }: No
   };
 }
 
+/** Written at once, whatever the hour; only the word on the screen stays away in quiet hours. */
+export async function writeInApp(
+  tx: Tx,
+  agentId: string,
+  { language, timeZone, quietHours, channelsOf }: Recipient,
+  events: readonly NotificationEvent[],
+  now: Date,
+): Promise<void> {
+  const rows = events
+    .filter(({ topic }) => topic === undefined || channelsOf(topic).inApp)
+    .map((event) => toRow(event, language, now));
+  const written = await createNotificationsStore(tx, agentId).insert(rows);
+  const fresh = rows.filter(({ id }) => written.has(id));
+  const isQuiet = quietHours !== null && afterQuietHours(now, quietHours, timeZone) > now;
+  if (fresh.length > 0 && !isQuiet) await push(tx, agentId, fresh.map(toToast));
+}
+
 function toToast({ messageType, title, body }: ReturnType<typeof toRow>): PushMessage {
   const toast: LiveToast = { messageType: toastKindOf[messageType], title, body: textOfBody(body) };
   return { method: hubMethods.toast, argument: toast };
 }
 
 function toRow({ type, title, body, link, dedupKey }: NotificationEvent, language: Language, now: Date) {
-  const inLanguage = (text: NotificationText) => (typeof text === 'string' ? text : text[language]);
   if (link !== undefined && !isOwnPath(link)) throw new Error('A notification opens a path of the app only');
   return {
     id: createId(now.getTime()),
     messageType: type,
-    title: inLanguage(title).slice(0, notificationTitleMaxLength),
-    body: sanitizeBody(inLanguage(body).slice(0, notificationBodyMaxLength)),
+    title: inLanguage(title, language).slice(0, notificationTitleMaxLength),
+    body: sanitizeBody(inLanguage(body, language).slice(0, notificationBodyMaxLength)),
     link: link ?? null,
     dedupKey: dedupKey ?? null,
     createdAt: now,

@@ -66,10 +66,17 @@ export function createUsersService(deps: UsersDeps) {
   return {
     /** How the agent wants to be told, for whoever has something to tell. */
     getRecipient: async (tx: Tx, agentId: string) => {
-      const { language, timeZone, notifications } = presentPreferences(
-        await createUsersStore(tx, agentId).getAgent(),
-      );
-      return { language, timeZone, wantsInApp: (topic: NotificationTopic) => notifications[topic].inApp };
+      const agent = await createUsersStore(tx, agentId).getAgent();
+      const { language, timeZone, notifications, quietHours } = presentPreferences(agent);
+      return {
+        language,
+        timeZone,
+        name: `${agent.firstName} ${agent.lastName}`,
+        email: agent.email,
+        phone: agent.phone,
+        quietHours: quietHours.isOn ? quietHours : null,
+        channelsOf: (topic: NotificationTopic) => notifications[topic],
+      };
     },
 
     /** Where the agent's picture lies. */

@@ -102,6 +102,19 @@ export interface Agent {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Announcement {
+  agentId: string;
+  bodyEn: string;
+  bodyFr: string;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: string;
+  titleEn: string;
+  titleFr: string;
+  told: Generated<number>;
+  toldTo: string | null;
+}
+
 export interface Area {
   code: string;
   name: string;
@@ -706,6 +719,13 @@ export interface ListingAny {
   worldY: number | null;
 }
 
+export interface ListingChange {
+  eventId: string;
+  listingId: string;
+  notedAt: Timestamp;
+  takenAt: Timestamp | null;
+}
+
 export interface ListingDetail {
   feeIncludes: Generated<string[]>;
   isOpen: Generated<boolean>;
@@ -996,6 +1016,26 @@ export interface Notification {
   title: string;
 }
 
+export interface NotificationChannelFailure {
+  address: string;
+  agentId: string;
+  channel: string;
+  failedAt: Timestamp;
+}
+
+export interface NotificationDelivery {
+  agentId: string;
+  body: string;
+  channel: string;
+  createdAt: Timestamp;
+  dedupKey: string | null;
+  endedAt: Timestamp | null;
+  id: string;
+  link: string | null;
+  title: string;
+  topic: string;
+}
+
 export interface RealtorProfile {
   address: Generated<string>;
   agentId: string;
@@ -1141,6 +1181,7 @@ export interface ValuationModel {
 export interface DB {
   accessRequest: AccessRequest;
   agent: Agent;
+  announcement: Announcement;
   area: Area;
   badge: Badge;
   boardAgreement: BoardAgreement;
@@ -1172,6 +1213,7 @@ export interface DB {
   listing: Listing;
   listingActive: ListingActive;
   listingAny: ListingAny;
+  listingChange: ListingChange;
   listingDetail: ListingDetail;
   listingEvent: ListingEvent;
   listingFacts: ListingFacts;
@@ -1184,6 +1226,8 @@ export interface DB {
   messageEvent: MessageEvent;
   municipality: Municipality;
   notification: Notification;
+  notificationChannelFailure: NotificationChannelFailure;
+  notificationDelivery: NotificationDelivery;
   realtorProfile: RealtorProfile;
   recentSearch: RecentSearch;
   savedSearch: SavedSearch;

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Db, Tx } from '../db/database.ts';
 import { addJob } from './job-queue.store.ts';
 
-/** Who waits for it: somebody at the door, somebody at their screen, or nobody in particular. */
-export const lanes = ['urgent', 'interactive', 'bulk'] as const;
+/** Who waits for it: somebody at the door, somebody at their screen, an agent who is told something, or nobody in particular. */
+export const lanes = ['urgent', 'interactive', 'notifications', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
 
 export interface Job<P> {

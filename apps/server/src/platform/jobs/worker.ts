@@ -28,7 +28,7 @@ export interface JobWorkerOptions {
 }
 
 /** How many jobs of each lane run at once: a lane never waits for another. */
-const concurrencies: Record<Lane, number> = { urgent: 2, interactive: 3, bulk: 4 };
+const concurrencies: Record<Lane, number> = { urgent: 2, interactive: 3, notifications: 1, bulk: 4 };
 
 export function createJobWorker(options: JobWorkerOptions): JobWorker {
   assertDistinctNames(options.handlers);

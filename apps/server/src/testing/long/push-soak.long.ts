@@ -92,7 +92,16 @@ it(
     const notifications = createNotificationsService({
       database,
       clock: systemClock,
-      getRecipient: async () => ({ language: 'en', timeZone: 'America/Toronto', wantsInApp: () => true }),
+      getRecipient: async () => ({
+        language: 'en',
+        timeZone: 'America/Toronto',
+        name: '',
+        email: '',
+        phone: '',
+        quietHours: null,
+        channelsOf: () => ({ inApp: true, email: false, sms: false }),
+      }),
+      collectDeliveries: async () => {},
     });
     const sent = new Map<string, number[]>(agents.map((agentId) => [agentId, []]));
     let number = 0;

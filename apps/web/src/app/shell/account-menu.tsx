@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { KeyRound, LogOut, Settings, User, UserCheck, Users } from 'lucide-react';
+import { KeyRound, LogOut, Megaphone, Settings, User, UserCheck, Users } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
@@ -59,6 +59,11 @@ export function AccountMenu({ triggerRef, isOpen, onOpenChange }: AccountMenuPro
       {me?.isAdmin ? (
         <MenuItem icon={<UserCheck />} onAction={() => navigate({ to: '/admin/access-requests' })}>
           {t('screens.accessRequests')}
+        </MenuItem>
+      ) : null}
+      {me?.isAdmin ? (
+        <MenuItem icon={<Megaphone />} onAction={() => navigate({ to: '/admin/announcements' })}>
+          {t('screens.announcements')}
         </MenuItem>
       ) : null}
       <MenuSeparator />

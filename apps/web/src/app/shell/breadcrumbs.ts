@@ -28,6 +28,7 @@ const customParents: Record<string, string[]> = {
   '/user/profile': ['/'],
   '/admin/access-requests': ['/'],
   '/admin/agents': ['/'],
+  '/admin/announcements': ['/'],
   '/email-log': ['/clients'],
 };
 

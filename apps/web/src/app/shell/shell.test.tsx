@@ -193,6 +193,16 @@ describe('header', () => {
     expect(router.state.location.href).toBe('/admin/agents');
   }, 30_000);
 
+  it('leads administrators to their announcements', async () => {
+    fakeShell({ me: sampleMe({ isAdmin: true }) });
+    const { router } = await renderApp('/news');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+    fakeApi({ 'GET /admin/announcements': () => ({ isSuccess: true, result: { agents: 1, sent: [] } }) });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Announcements' }));
+    await screen.findByRole('heading', { level: 1, name: 'Announcements' });
+    expect(router.state.location.pathname).toBe('/admin/announcements');
+  }, 30_000);
+
   it('[SHELL-04] shows the crumbs in the bar, the last one without a link', async () => {
     fakeShell();
     await renderApp('/badge-builder/categoreis/query');

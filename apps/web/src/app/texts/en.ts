@@ -58,6 +58,7 @@ export const en = {
     settings: 'Settings',
     accessRequests: 'Access requests',
     agents: 'Agents',
+    announcements: 'Announcements',
     mailbox: 'Demo mailbox',
     gallery: 'Components',
     notFound: 'Not found',

@@ -60,6 +60,7 @@ export const fr: Texts<typeof en> = {
     settings: 'Paramètres',
     accessRequests: 'Demandes d’accès',
     agents: 'Courtiers',
+    announcements: 'Annonces',
     mailbox: 'Boîte de démonstration',
     gallery: 'Composants',
     notFound: 'Page introuvable',

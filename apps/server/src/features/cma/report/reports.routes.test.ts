@@ -4,6 +4,8 @@ import { toDayNumber } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
+import { runDueJobs } from '../../../testing/due-jobs.ts';
+import { listKeptMails } from '../../../testing/kept-mails.ts';
 import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -39,6 +41,9 @@ beforeAll(async () => {
   if (board) await createModelsStore(db).put(board, app.clock.now());
   [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
   await Promise.all([grantBoard(app, anna), grantBoard(app, ben)]);
+  const cmaReports = { inApp: true, email: true, sms: true };
+  await app.call('PUT /users', { as: anna, body: { title: '', phone: '416 555 0119' } });
+  await app.call('PUT /users/preferences', { as: anna, body: { notifications: { cmaReports } } });
   const found = await app.call('GET /cma/subjects/{listingId}', { as: anna, params: { listingId: home.id } });
   const { subject } = found.body.result;
   cmaId = (await app.call('POST /cma', { as: anna, body: { method: 'fast', subject } })).body.result.id;
@@ -253,4 +258,15 @@ describe('[CMA-05] the private page', () => {
     expect((await visit(url, '/report.pdf')).statusCode).toBe(200);
     expect((await openLink(id)).status).toBe(403);
   });
+});
+
+it('reaches the agent by mail and SMS, what came together as one', async () => {
+  await runDueJobs(app, ['notifications.send', 'messages.sendToAgent']);
+  const mails = await listKeptMails(app, anna.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Hearthline · \d+ news about your analyses$/),
+  ]);
+  for (const title of ['Your CMA report is ready', 'Your report was opened'])
+    expect(mails[0]?.text).toContain(title);
+  expect(await listKeptMails(app, '+14165550119')).toHaveLength(1);
 });

@@ -2,6 +2,8 @@ import type { ListingEvent as Event } from '@hearthline/domain/listing/listing-r
 import { sql } from 'kysely';
 import { toColumnName } from '../../../platform/db/column-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { NotedStep } from '../changes/listing-changes.store.ts';
+import { noteListingChanges } from '../changes/listing-changes.store.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
 
@@ -97,6 +99,11 @@ export function createListingWriterStore(tx: Tx) {
         from jsonb_populate_recordset(null::listing_event, ${toJson(rows)}::jsonb)
         on conflict do nothing`.execute(tx);
     },
+
+    noteChanges: (
+      steps: readonly NotedStep[],
+      options: { isNew: (listingId: string) => boolean; now: Date },
+    ): Promise<void> => noteListingChanges(tx, steps, options),
 
     listHomes: (homeKeys: readonly string[]): Promise<ChainListing[]> =>
       tx

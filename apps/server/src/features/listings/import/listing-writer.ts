@@ -69,7 +69,7 @@ export function createListingWriter({
           store,
           changes.map(({ entry }) => entry),
         );
-        await writeChanges(store, changes);
+        await writeChanges(store, changes, clock.now());
         for (const { row, settled } of changes) {
           counts[row ? 'updated' : 'inserted'] += 1;
           if (settled.record.isIrregular) counts.irregular += 1;
@@ -160,7 +160,11 @@ function settle(change: Change, today: string): SettledChange {
   return { ...change, id: row?.id ?? createId(), settled };
 }
 
-async function writeChanges(store: ListingWriterStore, changes: readonly SettledChange[]): Promise<void> {
+async function writeChanges(
+  store: ListingWriterStore,
+  changes: readonly SettledChange[],
+  now: Date,
+): Promise<void> {
   const rows = changes.map(({ id, row, hash, settled }) => ({
     ...toListingRow(settled.record, id),
     ...settled.kept,
@@ -172,7 +176,10 @@ async function writeChanges(store: ListingWriterStore, changes: readonly Settled
   await store.upsertDetails(changes.map(({ id, settled }) => toDetailRow(settled.record, id)));
   const replaced = changes.filter(({ settled }) => settled.replacesEvents).map(({ id }) => id);
   if (replaced.length > 0) await store.deleteEvents(replaced);
-  await store.insertEvents(changes.flatMap(({ id, settled }) => numberEvents(id, settled)));
+  const steps = changes.flatMap(({ id, settled }) => numberEvents(id, settled));
+  await store.insertEvents(steps);
+  const added = new Set(changes.filter(({ row }) => row === null).map(({ id }) => id));
+  await store.noteChanges(steps, { isNew: (listingId) => added.has(listingId), now });
   await relink(store, [
     ...rows.map(({ homeKey }) => homeKey),
     ...changes.map(({ row }) => row?.homeKey ?? null),

@@ -14,13 +14,13 @@ import type { Composer } from '../compose/compose-message.ts';
 import type { MessageMark } from '../inbound/message-mark.ts';
 import { messageIdOf } from '../inbound/message-mark.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { publishMessagesChanged } from '../message-ports.ts';
-import { sendMessageJob } from '../messages.jobs.ts';
+import { publishMessagesChanged, toAgentCategory } from '../message-ports.ts';
+import { sendMessageJob, sendToAgentJob } from '../messages.jobs.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
 import { findSenderRow } from '../sender.store.ts';
-import { evaluateReader, whenToSend } from './send-rules.ts';
+import { evaluateReader, whenToSend, whenToSendToAgent } from './send-rules.ts';
 import { createSendingStore } from './sending.store.ts';
 
 export interface DeliveryDeps {
@@ -31,12 +31,17 @@ export interface DeliveryDeps {
   ports: MessagePorts;
   /** Stands behind the @ of message ids. */
   mailHost: string;
+  /** Where agents choose what reaches them. */
+  settingsUrl: string;
   /** Where bounces go; null leaves them to the sender's own mailbox. */
   bounceAddressFor: ((mark: MessageMark) => string) | null;
   composer: Pick<Composer, 'preferencesUrl' | 'namesReferrer'>;
 }
 
 const detailMaxLength = 400;
+
+export const isToAgent = ({ category }: Pick<StoredMessage, 'category'>): boolean =>
+  category === toAgentCategory;
 
 /**
  * Sends one message of the outbox. What happens is written down in three short transactions: that a try begins, that the
@@ -87,13 +92,17 @@ export function createDelivery(deps: DeliveryDeps) {
       await store.update(id, { status: 'waiting', notBefore: until, reason });
       await enqueue(
         tx,
-        sendMessageJob,
+        isToAgent(message) ? sendToAgentJob : sendMessageJob,
         { agentId, messageId: id },
         { key: id, agentId, runAt: until, leastWaitSeconds: 10 },
       );
       return true;
     };
     if (message.notBefore > now) return wait(message.notBefore, 'scheduled');
+    if (isToAgent(message)) {
+      const when = whenToSendToAgent(now, sender);
+      return when > now ? wait(when, 'quietHours') : false;
+    }
     if (message.isTest || message.clientId === null) return false;
     const today = localDay(now, sender.timeZone);
     const sending = createSendingStore(tx, agentId);
@@ -156,30 +165,32 @@ export function createDelivery(deps: DeliveryDeps) {
       await onHandOver();
       return deps.sms.send({ to: message.toAddress, text: message.text, key: id });
     }
-    const isCommercial = message.category !== 'personal' && !message.isTest;
-    const preferences = deps.composer.preferencesUrl(agentId, id);
     const mark = { agentId, messageId: id };
     return deps.mailer.send(
       {
         to: message.toAddress,
         toName: message.toName,
-        fromName: message.fromName,
-        replyTo: message.replyTo,
+        // Without a name it comes from the house itself.
+        ...(isToAgent(message) ? {} : { fromName: message.fromName, replyTo: message.replyTo }),
         subject: message.subject,
         html: message.html,
         text: message.text,
         messageId: messageIdOf(mark, deps.mailHost),
         ...(deps.bounceAddressFor ? { returnPath: deps.bounceAddressFor(mark) } : {}),
-        headers: isCommercial
-          ? {
-              'list-unsubscribe': `<${preferences}>`,
-              'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-              precedence: 'bulk',
-            }
-          : {},
+        headers: headersOf(message),
       },
       { onHandOver },
     );
+  }
+
+  function headersOf(message: StoredMessage): Record<string, string> {
+    if (isToAgent(message)) return { 'list-unsubscribe': `<${deps.settingsUrl}>` };
+    if (message.category === 'personal' || message.isTest) return {};
+    return {
+      'list-unsubscribe': `<${deps.composer.preferencesUrl(message.agentId, message.id)}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      precedence: 'bulk',
+    };
   }
 
   const finish = (
@@ -199,10 +210,13 @@ export function createDelivery(deps: DeliveryDeps) {
 
   async function fail(message: StoredMessage, reason: string, isAboutAddress: boolean): Promise<void> {
     await finish(message, { status: 'failed', reason }, 'refused', reason);
-    if (!isAboutAddress || message.isTest) return;
-    await database.asAgent(message.agentId, (tx) =>
-      ports.clients.suppress(tx, message.agentId, message.toAddress, 'all', 'bounced', clock.now()),
-    );
+    const { agentId, toAddress } = message;
+    if (!isAboutAddress || (message.isTest && !isToAgent(message))) return;
+    await database.asAgent(agentId, async (tx) => {
+      if (isToAgent(message))
+        await ports.agents.closeChannel(tx, agentId, message.channel as Channel, toAddress);
+      else await ports.clients.suppress(tx, agentId, toAddress, 'all', 'bounced', clock.now());
+    });
   }
 
   return {

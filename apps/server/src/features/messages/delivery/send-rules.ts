@@ -69,3 +69,9 @@ export function whenToSend(
   const hours = { from: sender.quietFrom, to: sender.quietTo };
   return afterQuietHours(at, hours, zoneOfProvince(province) ?? sender.timeZone);
 }
+
+/** The agent's own peace, in the agent's own zone. */
+export function whenToSendToAgent(at: Date, sender: SenderRow): Date {
+  if (!sender.quietHoursOn) return at;
+  return afterQuietHours(at, { from: sender.quietFrom, to: sender.quietTo }, sender.timeZone);
+}

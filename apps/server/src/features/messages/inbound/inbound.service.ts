@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { publishMessagesChanged } from '../message-ports.ts';
+import { publishMessagesChanged, toAgentCategory } from '../message-ports.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { OpenTracking } from '../readers/open-tracking.service.ts';
@@ -35,7 +35,10 @@ export function createInboundService({
     await store.update(id, { status: 'failed', reason: `dsn:${news.status}`, bouncedAt: at });
     // A report about somebody else, such as the one to whom it was forwarded, says nothing about this address.
     const isSame = news.recipient === '' || news.recipient === message.toAddress.toLowerCase();
-    if (news.isAboutAddress && isSame && !message.isTest)
+    if (!news.isAboutAddress || !isSame) return;
+    if (message.category === toAgentCategory)
+      await ports.agents.closeChannel(tx, agentId, 'email', message.toAddress);
+    else if (!message.isTest)
       await ports.clients.suppress(tx, agentId, message.toAddress, 'all', 'bounced', at);
   }
 
@@ -45,6 +48,8 @@ export function createInboundService({
     const store = createMessagesStore(tx, agentId);
     await store.update(id, { complainedAt: at });
     await store.addEvents([{ messageId: id, kind: 'complained', at }]);
+    if (message.category === toAgentCategory)
+      return ports.agents.closeChannel(tx, agentId, 'email', message.toAddress);
     await ports.clients.suppress(tx, agentId, message.toAddress, 'all', 'complained', at);
     if (message.category === 'personal')
       await ports.clients.suppress(tx, agentId, message.toAddress, 'personal', 'complained', at);

@@ -17,7 +17,7 @@ import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { publishMessagesChanged } from '../message-ports.ts';
+import { publishMessagesChanged, toAgentCategory } from '../message-ports.ts';
 import { sendMessageJob } from '../messages.jobs.ts';
 import type { StoredEvent, StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
@@ -83,8 +83,7 @@ export function createMessageLogService({
     get: (agentId: string, id: string): Promise<MessageDetail> =>
       database.asAgent(agentId, async (tx) => {
         const store = createMessagesStore(tx, agentId);
-        const message = await store.find(id);
-        if (!message) throw new AppError('not_found');
+        const message = requireLogged(await store.find(id));
         return {
           ...presentMessage(message),
           html: withoutWatching(message.html, message.links),
@@ -100,8 +99,7 @@ export function createMessageLogService({
     resend: (agentId: string, id: string): Promise<MessageRow> =>
       database.asAgent(agentId, async (tx) => {
         const store = createMessagesStore(tx, agentId);
-        const message = await store.find(id);
-        if (!message) throw new AppError('not_found');
+        const message = requireLogged(await store.find(id));
         const isErased = message.toAddress === '';
         if (isErased || message.status === 'waiting' || message.status === 'sending')
           throw new AppError('conflict');
@@ -140,8 +138,7 @@ export function createMessageLogService({
     cancel: (agentId: string, id: string): Promise<MessageRow> =>
       database.asAgent(agentId, async (tx) => {
         const store = createMessagesStore(tx, agentId);
-        const message = await store.lock(id);
-        if (!message) throw new AppError('not_found');
+        const message = requireLogged(await store.lock(id));
         if (message.status !== 'waiting') throw new AppError('conflict');
         await store.update(id, { status: 'cancelled', reason: null });
         await store.addEvents([{ messageId: id, kind: 'cancelled', at: clock.now() }]);
@@ -164,6 +161,12 @@ export function createMessageLogService({
 }
 
 export type MessageLogService = ReturnType<typeof createMessageLogService>;
+
+/** What an agent is told themself is none of the messages that they sent. */
+function requireLogged(message: StoredMessage | undefined): StoredMessage {
+  if (!message || message.category === toAgentCategory) throw new AppError('not_found');
+  return message;
+}
 
 export function presentMessage(row: LoggedMessage): MessageRow {
   return {

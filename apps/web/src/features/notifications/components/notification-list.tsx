@@ -63,6 +63,7 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
   const words = useRowWords(timeZone);
   const marking = useMarkRead();
   const [selectedId, setSelectedId] = useState<string | null>(null);
+  const [justRead, setJustRead] = useState<Notification | null>(null);
   // Ids grow with time, so whatever is above this one arrived while somebody was looking.
   const [newestAtFirst] = useState(rows[0]?.id ?? '');
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = useInfiniteQuery(
@@ -77,11 +78,23 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
     if (path !== null) onOpenPath(path);
   }
 
-  if (rows.length === 0) return <NoNotifications filter={filter} />;
+  // One that leads nowhere is read where it stands, so it stays in sight until another is chosen.
+  function handleSelect(notification: Notification) {
+    const isChosen = notification.id !== selectedId;
+    setSelectedId(isChosen ? notification.id : null);
+    if (!isChosen || notification.isRead) return;
+    setJustRead({ ...notification, isRead: true, readAt: new Date().toISOString() });
+    marking.markOpened(notification.id);
+  }
+
+  // Who marks all is done with this one, too.
+  if (marking.isPendingForAll && justRead) setJustRead(null);
+  const shown = justRead?.id === selectedId ? keepRow(rows, justRead) : rows;
+  if (shown.length === 0) return <NoNotifications filter={filter} />;
   const { Row, list } = looks[variant];
   return (
     <ul aria-label={t(`tabs.${filter}`)} className={list}>
-      {rows.map((notification) => (
+      {shown.map((notification) => (
         <Row
           key={notification.id}
           notification={notification}
@@ -89,7 +102,7 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
           marking={marking}
           isSelected={notification.id === selectedId}
           isFresh={notification.id > newestAtFirst}
-          onSelect={() => setSelectedId(notification.id === selectedId ? null : notification.id)}
+          onSelect={() => handleSelect(notification)}
           onOpen={(path) => handleOpen(notification, path)}
         />
       ))}
@@ -109,6 +122,12 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
       ) : null}
     </ul>
   );
+}
+
+/** In its place, which its id tells, where the list does not have it any more. */
+function keepRow(rows: readonly Notification[], kept: Notification | null): readonly Notification[] {
+  if (!kept || rows.some(({ id }) => id === kept.id)) return rows;
+  return [...rows, kept].sort((left, right) => (left.id < right.id ? 1 : -1));
 }
 
 interface MoreRowsProps {

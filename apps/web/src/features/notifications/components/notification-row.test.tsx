@@ -1,5 +1,5 @@
 import { messageTypes } from '@hearthline/contract/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
@@ -52,27 +52,28 @@ function holdReads() {
 }
 
 describe('selection', () => {
-  it('[NOTE-04] [NOTE-10] a click selects: blue border and check in place of the icon of the type', async () => {
-    const server = fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
+  it('[NOTE-04] [NOTE-10] a row that could not be marked stays selected: blue border and check in place of the icon', async () => {
+    fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
+    fakeApi({ 'PUT /notifications/read': () => failWith('unavailable', { friendlyMessage: 'Not now' }) });
     const { user } = renderTabs();
     const { main, row, tile } = await findRow('Notice 1');
     expect(tile()).toBe('Hot');
     await user.click(main);
+    await screen.findByText('Not now');
     expect(main.getAttribute('aria-pressed')).toBe('true');
-    expect(tile()).toBe('selected');
+    await waitFor(() => expect(tile()).toBe('selected'));
     expect(row.className).toContain('border-select');
-    expect(server.calls('PUT /notifications/read')).toEqual([]);
   });
 
   it('[NOTE-04] not while reads are pending', async () => {
-    fakeNotifications([makeNotification(1, { messageType: 'Hot' }), makeNotification(2)]);
+    fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
     const { answer } = holdReads();
     const { user } = renderTabs();
     const selected = await findRow('Notice 1');
     await user.click(selected.main);
-    const other = await findRow('Notice 2');
-    await user.click(other.mark() ?? document.body);
-    await waitFor(() => expect(selected.tile()).toBe('Hot'));
+    expect(selected.main.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(selected.mark()?.getAttribute('aria-busy')).toBe('true'));
+    expect(selected.tile()).toBe('Hot');
     expect(selected.row.className).not.toContain('border-select');
     answer();
     await waitFor(() => expect(selected.tile()).toBe('selected'));
@@ -85,6 +86,56 @@ describe('selection', () => {
     await user.click(main);
     expect(tile()).toBe('Call');
     expect(row.className).not.toContain('border-select');
+  });
+});
+
+describe('one without a link', () => {
+  const unreadTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  it.each([
+    ['a click', (user: ReturnType<typeof userEvent.setup>, main: HTMLElement) => user.click(main)],
+    [
+      'the keyboard',
+      async (user: ReturnType<typeof userEvent.setup>, main: HTMLElement) => {
+        act(() => main.focus());
+        await user.keyboard('{Enter}');
+      },
+    ],
+  ])('[NOTE-10] is read by %s, and stays in sight until another is chosen', async (_how, press) => {
+    const server = fakeNotifications([makeNotification(1), makeNotification(2), makeNotification(3)]);
+    const { user } = renderTabs();
+    await press(user, (await findRow('Notice 2')).main);
+    await waitFor(() => expect(unreadTab()).toBe('Unread 2'));
+    expect(server.calls('PUT /notifications/read')).toMatchObject([
+      { body: { ids: [makeNotification(2).id] } },
+    ]);
+    const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row.textContent);
+    expect(rows()).toEqual(['Notice 3', 'Notice 2', 'Notice 1']);
+    const { row, main } = await findRow('Notice 2');
+    expect(row.querySelector('[data-unread-dot]')).toBeNull();
+    expect(document.activeElement).toBe(main);
+    await press(user, (await findRow('Notice 1')).main);
+    await waitFor(() => expect(unreadTab()).toBe('Unread 1'));
+    expect(rows()).toEqual(['Notice 3', 'Notice 1']);
+  });
+
+  it('[NOTE-06] [NOTE-10] goes with the others when all are marked', async () => {
+    fakeNotifications([makeNotification(1), makeNotification(2)]);
+    const { user } = renderTabs();
+    await user.click((await findRow('Notice 2')).main);
+    await waitFor(() => expect(unreadTab()).toBe('Unread 1'));
+    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    await screen.findByText('Nothing needs you right now');
+  });
+
+  it('[NOTE-10] is read once, however often it is clicked', async () => {
+    const server = fakeNotifications([makeNotification(1)]);
+    const { user } = renderTabs();
+    await user.click((await findRow('Notice 1')).main);
+    await waitFor(() => expect(unreadTab()).toBe('Unread '));
+    await user.click((await findRow('Notice 1')).main);
+    await screen.findByText('Nothing needs you right now');
+    expect(server.calls('PUT /notifications/read')).toHaveLength(1);
   });
 });
 

@@ -55,6 +55,15 @@ it('[NOTE-02] all of them on their own tab, which the address keeps', async () =
   expect((await screen.findByRole('tooltip')).textContent).toBe('Seen on Wednesday at 9:14 AM');
 });
 
+it('[NOTE-10] one without a link is read by a click on its row', async () => {
+  const server = fakeNotifications([makeNotification(1), makeNotification(2)]);
+  const { user } = await openScreen();
+  await user.click(await screen.findByText('Notice 2'));
+  await screen.findByText('1 unread');
+  expect(server.calls('PUT /notifications/read')).toHaveLength(1);
+  expect((await findRow('Notice 2')).mark()).toBeNull();
+});
+
 it('[NOTE-02] the button waits, the others are disabled meanwhile, then the row is seen', async () => {
   fakeNotifications([makeNotification(1), makeNotification(2)]);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@hearthline/contract';
+import type { OutsideChannel } from '@hearthline/contract/notifications';
 import type { PlanKey, Preferences } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -61,6 +62,15 @@ export function useSetPlan() {
     mutationFn: async ({ agentId, plan }: { agentId: string; plan: PlanKey }) =>
       (await request('PUT /admin/agents/{agentId}/plan', { params: { agentId }, body: { plan } })).result,
     onSettled: () => queryClient.invalidateQueries({ queryKey: userKeys.agents }),
+  });
+}
+
+export function useReopenChannel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (channel: OutsideChannel) =>
+      (await request('POST /notifications/channels/{channel}/reopen', { params: { channel } })).result,
+    onSuccess: (states) => queryClient.setQueryData(userKeys.channels, states),
   });
 }
 

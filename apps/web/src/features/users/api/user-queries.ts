@@ -7,6 +7,7 @@ export const userKeys = {
   avatar: ['users', 'avatar'] as const,
   emailChange: ['users', 'email-change'] as const,
   agents: ['users', 'agents'] as const,
+  channels: ['users', 'channels'] as const,
 };
 
 /** Address of the picture, or null without one. */
@@ -29,3 +30,9 @@ export function agentsQuery(search: string, page: number) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Where mails and texts to the agent go, and whether they can. */
+export const notificationChannelsQuery = queryOptions({
+  queryKey: userKeys.channels,
+  queryFn: async () => (await request('GET /notifications/channels')).result,
+});

@@ -1,3 +1,4 @@
+import type { NotificationChannelStates } from '@hearthline/contract/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { sampleMe } from '../../../testing/sample-me.ts';
 import { samplePlans } from '../../../testing/sample-plans.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
-import { mergePreferences } from '../testing/fake-user.ts';
+import { createChannels, mergePreferences } from '../testing/fake-user.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 type Routes = Parameters<typeof fakeApi>[0];
@@ -30,6 +31,7 @@ function answerSettings(routes: Routes = {}) {
     'GET /users/me': () => ({ isSuccess: true, result: me }),
     'GET /users/profile/avatar': () => ({ isSuccess: true, result: null }),
     'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'solo' }) }),
+    'GET /notifications/channels': () => ({ isSuccess: true, result: createChannels() }),
     'PUT /users/preferences': ({ body }) => {
       me.preferences = mergePreferences(me.preferences, body);
       return { isSuccess: true, result: me.preferences };
@@ -97,6 +99,59 @@ describe('plans', () => {
     await openSettings();
     expect(await screen.findByText('Your plan could not be loaded.')).toBeTruthy();
     expect(screen.getByLabelText('Quiet hours', { selector: 'input' })).toBeTruthy();
+  });
+});
+
+describe('notifications', () => {
+  const answerChannels = (changes: Partial<NotificationChannelStates>) =>
+    answerSettings({
+      'GET /notifications/channels': () => ({ isSuccess: true, result: createChannels(changes) }),
+    });
+  const cell = (channel: string) =>
+    screen.getByLabelText<HTMLInputElement>(`Price and status changes: ${channel}`);
+
+  it('offer what somebody sends, and say where it goes', async () => {
+    answerSettings();
+    await openSettings();
+    expect(screen.queryByText('Basket answers')).toBeNull();
+    expect(await screen.findByText('Email goes to maya.okafor@northlight.example.')).toBeTruthy();
+    expect(screen.getByText('SMS goes to 416 555 0119.')).toBeTruthy();
+    expect(cell('SMS').disabled).toBe(false);
+  });
+
+  it('say why SMS cannot be chosen where nobody sends it', async () => {
+    answerChannels({ sms: { state: 'noProvider', address: '+14165550119' } });
+    await openSettings();
+    const reason = await screen.findByText('SMS cannot be chosen: nobody has set up a provider here.');
+    expect(cell('SMS').disabled).toBe(true);
+    expect(cell('SMS').getAttribute('aria-describedby')).toContain(reason.id);
+    expect(cell('Email').disabled).toBe(false);
+  });
+
+  it('lead to the profile where there is no number', async () => {
+    answerChannels({ sms: { state: 'noAddress', address: '' } });
+    renderWithProviders(<SettingsScreen />, { language: 'fr', route: '/setting' });
+    await screen.findByText(/votre profil n’a pas de numéro de cellulaire/);
+    expect(screen.getByRole('link', { name: 'L’ajouter' }).getAttribute('href')).toBe('/user/profile');
+  });
+
+  it('are off by mail where it comes back, until the agent turns them on again', async () => {
+    answerChannels({ email: { state: 'failed', address: 'maya@old.example' } });
+    const api = fakeApi({
+      'POST /notifications/channels/{channel}/reopen': () => ({
+        isSuccess: true,
+        result: createChannels(),
+      }),
+    });
+    await openSettings();
+    expect(await screen.findByText('Email is off: mail to maya@old.example comes back.')).toBeTruthy();
+    expect([cell('Email').disabled, cell('Email').checked]).toEqual([true, false]);
+    await userEvent.click(screen.getByRole('button', { name: 'Turn email on again' }));
+    await waitFor(() => expect(cell('Email').disabled).toBe(false));
+    expect(cell('Email').checked).toBe(true);
+    expect(api.calls('POST /notifications/channels/{channel}/reopen')).toMatchObject([
+      { params: { channel: 'email' } },
+    ]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { LookupType } from '@hearthline/contract/lookups';
-import type { Me, NotificationTopic, Preferences } from '@hearthline/contract/users';
-import { notificationTopics } from '@hearthline/contract/users';
+import type { Me } from '@hearthline/contract/users';
 import { languages } from '@hearthline/domain/language';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
@@ -17,7 +16,6 @@ import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import type { Theme } from '../../../shared/stores/theme-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
@@ -25,7 +23,7 @@ import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
-import { Switch } from '../../../shared/ui/switch.tsx';
+import { NotificationTable } from '../components/notification-table.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PlanSection } from '../components/plan-section.tsx';
 import { QuietHoursSection } from '../components/quiet-hours-section.tsx';
@@ -78,7 +76,7 @@ export function SettingsScreen({ children }: SettingsScreenProps) {
   );
 }
 
-const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const rows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The shape the screen will have. */
 function SettingsSkeleton() {
@@ -122,62 +120,6 @@ function SettingsSkeleton() {
         </div>
       </div>
     </SkeletonFrame>
-  );
-}
-
-type Channel = keyof Preferences['notifications'][NotificationTopic];
-const channels: Channel[] = ['inApp', 'email', 'sms'];
-
-type NotificationTableProps = Pick<EditablePreferences, 'preferences' | 'change'>;
-
-function NotificationTable({ preferences, change }: NotificationTableProps) {
-  const { t } = useTranslation('users');
-  const { notifications } = preferences;
-
-  function handleSwitch(topic: NotificationTopic, channel: Channel, isOn: boolean) {
-    change({ notifications: { ...notifications, [topic]: { ...notifications[topic], [channel]: isOn } } });
-  }
-
-  return (
-    <Card className="overflow-hidden pb-3" aria-labelledby="notifications-heading">
-      <h2 id="notifications-heading" className="flex min-h-15 items-center px-5 text-[15px]/[22px]">
-        {t('notifications.heading')}
-      </h2>
-      <DataTable
-        labelledBy="notifications-heading"
-        headHeight={34}
-        className="border-t border-line [--row-height:44px] lg:[--row-height:42px]"
-        rows={notificationTopics}
-        keyOf={(topic) => topic}
-        columns={[
-          {
-            key: 'topic',
-            header: t('notifications.about'),
-            isRowHeader: true,
-            className: 'pr-2',
-            cellClass: 'py-1',
-            cell: (topic) => t(`notifications.topics.${topic}`),
-          },
-          ...channels.map((channel) => ({
-            key: channel,
-            header: t(`notifications.${channel}`),
-            align: 'center' as const,
-            className: 'w-[74px] px-0 last:w-[82px] last:pr-2',
-            cell: (topic: NotificationTopic) => (
-              <Switch
-                className="align-middle"
-                aria-label={t('notifications.cell', {
-                  topic: t(`notifications.topics.${topic}`),
-                  channel: t(`notifications.${channel}`),
-                })}
-                isSelected={notifications[topic][channel]}
-                onChange={(isOn) => handleSwitch(topic, channel, isOn)}
-              />
-            ),
-          })),
-        ]}
-      />
-    </Card>
   );
 }
 

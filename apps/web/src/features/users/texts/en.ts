@@ -183,11 +183,21 @@ export const en = {
     topics: {
       listingChanges: 'Price and status changes',
       basketAnswers: 'Basket answers',
-      cmaReports: 'CMA report ready',
+      cmaReports: 'CMA reports and values',
       conditionDeadlines: 'Condition deadlines',
       birthdays: 'Client birthdays',
       announcements: 'Announcements',
     },
+    collected: 'What comes together is sent as one message. Quiet hours hold it back until they end.',
+    goesTo: { email: 'Email goes to {{address}}.', sms: 'SMS goes to {{address}}.' },
+    noProvider: 'SMS cannot be chosen: nobody has set up a provider here.',
+    noNumber: 'SMS cannot be chosen: your profile has no mobile number.',
+    toProfile: 'Add it',
+    failed: {
+      email: 'Email is off: mail to {{address}} comes back.',
+      sms: 'SMS is off: texts to {{address}} do not arrive.',
+    },
+    reopen: { email: 'Turn email on again', sms: 'Turn SMS on again' },
   },
   signature: {
     heading: 'Signature',

@@ -186,11 +186,25 @@ export const fr: Texts<typeof en> = {
     topics: {
       listingChanges: 'Changements de prix et de statut',
       basketAnswers: 'Réponses aux paniers',
-      cmaReports: 'Rapport d’ACM prêt',
+      cmaReports: 'Rapports et valeurs d’ACM',
       conditionDeadlines: 'Échéances des conditions',
       birthdays: 'Anniversaires des clients',
       announcements: 'Annonces',
     },
+    collected:
+      'Ce qui arrive ensemble part en un seul message. Les heures de repos le retiennent jusqu’à leur fin.',
+    goesTo: {
+      email: 'Les courriels vont à {{address}}.',
+      sms: 'Les textos vont au {{address}}.',
+    },
+    noProvider: 'Le texto ne peut pas être choisi : aucun fournisseur n’est configuré ici.',
+    noNumber: 'Le texto ne peut pas être choisi : votre profil n’a pas de numéro de cellulaire.',
+    toProfile: 'L’ajouter',
+    failed: {
+      email: 'Le courriel est désactivé : les envois à {{address}} nous reviennent.',
+      sms: 'Le texto est désactivé : les envois au {{address}} n’arrivent pas.',
+    },
+    reopen: { email: 'Réactiver le courriel', sms: 'Réactiver le texto' },
   },
   signature: {
     heading: 'Signature',

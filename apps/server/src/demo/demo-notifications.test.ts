@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestAgent, TestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { fillTestMarket } from '../testing/test-market.ts';
+import { makeDemoNotifications } from './demo-notifications.ts';
+
+let app: TestApp;
+let agents: TestAgent[];
+beforeAll(async () => {
+  app = await createTestApp();
+  await fillTestMarket(app.database, { listings: 300 });
+  agents = [await app.createAgent('Ava'), await app.createAgent('Noah')];
+});
+afterAll(() => app.close());
+
+it('tells the demo’s agents of favourites that changed, in the app only and once', async () => {
+  const { notifications } = app.services.operator;
+  for (let time = 0; time < 2; time += 1)
+    await makeDemoNotifications({ database: app.database.worker, notifications });
+  for (const { agentId, ...agent } of agents) {
+    const { result } = (await app.call('GET /notifications/all', { as: agent })).body;
+    // A market as small as this one has few conditional deals.
+    expect(result.map(({ messageType }) => messageType)).toEqual(
+      expect.arrayContaining(['Announcement', 'DownSide']),
+    );
+    expect(result.length).toBeLessThanOrEqual(3);
+    const [kept] = await app.database.query<{ favorites: number; mails: number }>(
+      `select (select count(*) from favorite where agent_id = $1) as favorites,
+        (select count(*) from notification_delivery where agent_id = $1) as mails`,
+      [agentId],
+    );
+    expect(kept).toEqual({ favorites: result.length - 1, mails: 0 });
+  }
+});

@@ -1,0 +1,61 @@
+import { minuteMs } from '@hearthline/domain/calendar';
+import { z } from 'zod';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { defineJob, enqueue, handleJob } from '../../../platform/jobs/jobs.ts';
+
+const findFollowersJob = defineJob({ name: 'listings.findFollowers', payload: z.strictObject({}) });
+
+const followedChange = z.strictObject({
+  eventId: z.uuid(),
+  /** The analysis to which the home belongs; null for a favourite. */
+  analysis: z.strictObject({ id: z.uuid(), address: z.string() }).nullable(),
+});
+export type FollowedChange = z.infer<typeof followedChange>;
+
+const tellFollowerJob = defineJob({
+  name: 'listings.tellFollower',
+  lane: 'notifications',
+  payload: z.strictObject({ agentId: z.uuid(), changes: z.array(followedChange).max(1_000) }),
+});
+
+/** Every hour, since agents live in different zones; each hears of a deadline once. */
+const remindConditionsJob = defineJob({
+  name: 'listings.remindConditions',
+  payload: z.strictObject({}),
+  cron: '10 * * * *',
+});
+
+const stepMs = 2 * minuteMs;
+
+/** At a full two minutes: what a long import notes meanwhile joins the same look instead of putting it off. */
+export async function enqueueLook(tx: Tx, now: Date): Promise<void> {
+  const runAt = new Date((Math.floor(now.getTime() / stepMs) + 1) * stepMs);
+  await enqueue(tx, findFollowersJob, {}, { key: 'look', runAt });
+}
+
+/** One job an agent: an error with one keeps no other from hearing. */
+export async function enqueueTelling(
+  tx: Tx,
+  agentId: string,
+  changes: readonly FollowedChange[],
+): Promise<void> {
+  await enqueue(tx, tellFollowerJob, { agentId, changes: [...changes] }, { agentId });
+}
+
+export function createListingChangeJobHandlers(work: {
+  findFollowers(): Promise<{ changes: number; agents: number }>;
+  tell(agentId: string, changes: readonly FollowedChange[]): Promise<void>;
+  remindConditions(onError: (error: unknown) => void): Promise<number>;
+}): JobHandler[] {
+  return [
+    handleJob(findFollowersJob, async (_payload, { log }) => {
+      log.info(await work.findFollowers(), 'those who follow changed listings were looked for');
+    }),
+    handleJob(tellFollowerJob, ({ agentId, changes }) => work.tell(agentId, changes)),
+    handleJob(remindConditionsJob, async (_payload, { log }) => {
+      const agents = await work.remindConditions((error) => log.warn({ err: error }, 'no reminders'));
+      log.info({ agents }, 'ends of conditions were looked at');
+    }),
+  ];
+}

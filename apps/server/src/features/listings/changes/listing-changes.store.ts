@@ -1,0 +1,155 @@
+import { dayMs } from '@hearthline/domain/calendar';
+import type { StreetAddress } from '@hearthline/domain/listing/addresses';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { Offer } from '@hearthline/domain/listing/vocabulary';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { enqueueLook } from './listing-changes.jobs.ts';
+
+/** What happened longer ago than this is history, not news. */
+const newsDays = 3;
+const keptDays = 14;
+
+const toldSteps: ReadonlySet<LifecycleCode> = new Set([
+  'pc',
+  'bom',
+  'dft',
+  'sc',
+  'sce',
+  'lc',
+  'lce',
+  'sld',
+  'lsd',
+  'sus',
+  'exp',
+  'ter',
+]);
+
+export interface NotedStep {
+  id: string;
+  listingId: string;
+  code: LifecycleCode;
+  at: string;
+}
+
+/**
+ * For whoever writes to the market, in the same transaction: only ids are written down, who follows them is looked for
+ * later. A listing that is new tells of itself alone, as somebody may follow its home.
+ */
+export async function noteListingChanges(
+  tx: Tx,
+  steps: readonly NotedStep[],
+  { isNew, now }: { isNew: (listingId: string) => boolean; now: Date },
+): Promise<void> {
+  const oldest = new Date(now.getTime() - newsDays * dayMs).toISOString();
+  const news = steps.filter(
+    ({ listingId, code, at }) =>
+      new Date(at).toISOString() >= oldest && (isNew(listingId) ? code === 'new' : toldSteps.has(code)),
+  );
+  if (news.length === 0) return;
+  const ids = news.map(({ id }) => id);
+  const listingIds = news.map(({ listingId }) => listingId);
+  await sql`
+    insert into listing_change (event_id, listing_id, noted_at)
+    select event_id, listing_id, ${now} from unnest(${ids}::uuid[], ${listingIds}::uuid[]) as n (event_id, listing_id)
+    on conflict do nothing`.execute(tx);
+  await enqueueLook(tx, now);
+}
+
+export interface NotedChange {
+  eventId: string;
+  listingId: string;
+}
+
+export interface ListingNews extends StreetAddress {
+  eventId: string;
+  listingId: string;
+  code: LifecycleCode;
+  offer: Offer;
+  mlsNumber: string;
+  oldPrice: number | null;
+  newPrice: number | null;
+  listPrice: number | null;
+  closePrice: number | null;
+}
+
+export interface EndingCondition extends StreetAddress {
+  agentId: string;
+  timeZone: string;
+  listingId: string;
+  code: LifecycleCode;
+  endsOn: string;
+  isOwn: boolean;
+}
+
+const addressColumns = sql`l.unit, l.street_number, l.street_name, l.street_suffix, l.street_direction`;
+
+/** Of all agents; the transaction or database is the worker's. */
+export function createListingChangesStore(db: Db | Tx) {
+  return {
+    /** Nobody else gets these. */
+    take: async (limit: number, now: Date): Promise<NotedChange[]> => {
+      const { rows } = await sql<NotedChange>`
+        with slice as (
+          select event_id from listing_change where taken_at is null order by event_id limit ${limit} for update skip locked)
+        update listing_change c set taken_at = ${now} from slice where c.event_id = slice.event_id
+        returning c.event_id, c.listing_id`.execute(db);
+      return rows;
+    },
+    /** Who has one of these homes as a favourite, also under an earlier listing. */
+    listFavoriteFollowers: async (
+      changes: readonly NotedChange[],
+    ): Promise<{ agentId: string; eventId: string }[]> => {
+      const eventIds = changes.map(({ eventId }) => eventId);
+      const listingIds = changes.map(({ listingId }) => listingId);
+      const { rows } = await sql<{ agentId: string; eventId: string }>`
+        with noted as materialized (
+          select * from unnest(${eventIds}::uuid[], ${listingIds}::uuid[]) as n (event_id, listing_id))
+        select f.agent_id, n.event_id from noted n
+          join favorite f on f.listing_id = n.listing_id and f.removed_at is null
+        union
+        select f.agent_id, n.event_id from noted n
+          join listing l on l.id = n.listing_id
+          join listing earlier on earlier.home_key = l.home_key and earlier.offer = l.offer
+            and earlier.entered_at < l.entered_at
+          join favorite f on f.listing_id = earlier.id and f.removed_at is null`.execute(db);
+      return rows;
+    },
+    forget: async (now: Date): Promise<void> => {
+      const before = new Date(now.getTime() - keptDays * dayMs);
+      await sql`delete from listing_change where noted_at < ${before} and taken_at is not null`.execute(db);
+    },
+    /** Conditional deals that end in these days: the agents' own listings and their favourites. */
+    listEndingConditions: async (from: string, to: string): Promise<EndingCondition[]> => {
+      const { rows } = await sql<EndingCondition>`
+        with ending as materialized (
+          select * from listing
+          where state = 'conditional' and conditional_expiry_date between ${from}::date and ${to}::date),
+        followed as (
+          select a.agent_id, l.id, true as is_own from ending l join agent a on a.email = l.agent_email::citext
+          union
+          select r.agent_id, l.id, true from ending l join realtor_profile r on lower(r.email) = lower(l.agent_email)
+            where r.email <> ''
+          union
+          select f.agent_id, l.id, false from ending l join favorite f on f.listing_id = l.id and f.removed_at is null)
+        select a.agent_id, a.time_zone, l.id as listing_id, l.code, l.conditional_expiry_date as ends_on,
+          ${addressColumns}, bool_or(f.is_own) as is_own
+        from followed f join ending l using (id) join agent a on a.agent_id = f.agent_id
+        group by a.agent_id, a.time_zone, l.id, l.code, l.conditional_expiry_date, l.unit, l.street_number, l.street_name,
+          l.street_suffix, l.street_direction
+        order by a.agent_id, l.conditional_expiry_date, l.id`.execute(db);
+      return rows;
+    },
+  };
+}
+
+/** In the order in which it happened; what is gone from the market since is left out. */
+export async function listListingNews(tx: Tx, eventIds: readonly string[]): Promise<ListingNews[]> {
+  const { rows } = await sql<ListingNews>`
+    select e.id as event_id, e.code, e.old_price, e.new_price, l.id as listing_id, l.offer, l.mls_number, l.list_price,
+      l.close_price, ${addressColumns}
+    from listing_event e join listing l on l.id = e.listing_id
+    where e.id = any (${eventIds}::uuid[]) and l.state not in ('draft', 'deleted')
+    order by e.id`.execute(tx);
+  return rows;
+}
