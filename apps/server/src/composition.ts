@@ -94,7 +94,12 @@ export async function compose(input: PlatformInput) {
     onFitted: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
   });
-  const badges = createBadges({ ...platform, requireBoardAccess, ownWords: defaultWords });
+  const badges = createBadges({
+    ...platform,
+    requireBoardAccess,
+    ownWords: defaultWords,
+    findListingsReadAt: listings.findReadAt,
+  });
   const dashboard = createDashboard({
     ...platform,
     weatherUrl: config.weatherUrl,

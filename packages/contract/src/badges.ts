@@ -106,6 +106,30 @@ export const sentParam = z.object({
   text: z.string(),
 });
 
+/** What fills a parameter from the one area and the one range of the agent's boards. */
+export const boardArea = 'boardArea';
+export const boardPeriod = 'boardPeriod';
+
+const scopePart = z.object({
+  /** As a person reads it: 'Mississauga', 'Last 90 days', 'Now'. */
+  text: z.string(),
+  /** Why it is not what the board says, in words; empty where it is. */
+  note: z.string(),
+});
+
+/** What a number speaks of, in words. */
+export const resultScope = z.object({
+  area: scopePart,
+  period: scopePart,
+  /** What else was chosen: a kind of home, leases, a status. */
+  choices: z.array(z.string()),
+  /** What the change is measured against, with its count where that is small; empty without a change. */
+  comparison: z.string(),
+  /** On how few records the value rests; empty where it rests on enough. */
+  sample: z.string(),
+});
+export type ResultScope = z.infer<typeof resultScope>;
+
 const cell = z.union([z.number(), z.string(), z.null()]);
 
 /** Row 0 is now, the others are the periods before it. Columns: period, value, change, records. */
@@ -113,6 +137,7 @@ export const queryResult = z.object({
   columnsNames: z.array(z.string()),
   rows: z.array(z.array(cell)),
   sentParams: z.array(sentParam),
+  scope: resultScope,
 });
 export type QueryResult = z.infer<typeof queryResult>;
 
@@ -176,6 +201,25 @@ export const queryExecution = badgeExecution.pick({ queryResult: true, executedA
   milliseconds: z.number(),
 });
 
+export const periodSteps = ['day', 'month', 'quarter'] as const;
+
+/** The period of a badge cut into days, months or quarters, oldest first. */
+export const badgeSeries = z.object({
+  step: z.enum(periodSteps),
+  parts: z.array(
+    z.object({
+      from: isoDate,
+      to: isoDate,
+      value: z.number().nullable(),
+      records: count,
+      /** On how few records the value rests; empty where it rests on enough. */
+      sample: z.string(),
+    }),
+  ),
+  sources: z.array(z.enum(badgeSources)),
+});
+export type BadgeSeries = z.infer<typeof badgeSeries>;
+
 /** One of the records behind a number. */
 export const badgeRecord = z.object({
   kind: z.enum(recordKinds),
@@ -203,6 +247,23 @@ export const badgeRecords = z.object({
 export type BadgeRecords = z.infer<typeof badgeRecords>;
 
 export const paramValue = z.string().max(badgeLimits.value);
+
+export const boardScopeBody = z.strictObject({
+  /** The code of a municipality, `myArea` for that of the agent, empty for everywhere. */
+  area: z.string().max(60),
+  /** A moving period or two days; null leaves each badge its own. */
+  period: z.string().max(60).nullable(),
+});
+export type BoardScope = z.infer<typeof boardScopeBody>;
+
+export const boardScope = z.object({
+  ...boardScopeBody.shape,
+  /** The area as a person reads it; the municipality of the agent by its name. */
+  areaText: z.string(),
+  periodText: z.string(),
+  /** When the board's listings were last read; null where nothing was read yet. */
+  listingsReadAt: isoInstant.nullable(),
+});
 
 /** A text that holds a JSON object; what it means is the badge's business. */
 const configurationText = z

@@ -6,11 +6,14 @@ import type { BadgesDeps } from './badges.service.ts';
 import { createBadgesService } from './badges.service.ts';
 import type { QueriesDeps } from './queries.service.ts';
 import { createQueriesService } from './queries.service.ts';
+import type { ScopeDeps } from './scope.service.ts';
+import { createScopeService } from './scope.service.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
 
 export interface CreateBadgesDeps
   extends Omit<QueriesDeps, 'marketVersion'>,
-    Pick<BadgesDeps, 'clock' | 'ownWords'> {
+    Pick<BadgesDeps, 'clock' | 'ownWords'>,
+    Pick<ScopeDeps, 'findListingsReadAt'> {
   log: Log;
   pgListener: Pick<PgListener, 'listen'>;
 }
@@ -28,6 +31,6 @@ export function createBadges(deps: CreateBadgesDeps) {
     badges,
     titleOf: (queryKey: string, language: Language) =>
       catalogueTexts[language].queries[queryKey]?.title ?? queryKey,
-    routes: createBadgesRoutes({ badges, queries, log: deps.log }),
+    routes: createBadgesRoutes({ badges, queries, scope: createScopeService(deps), log: deps.log }),
   };
 }

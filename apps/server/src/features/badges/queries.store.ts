@@ -1,4 +1,4 @@
-import type { QueryMeasure } from '@hearthline/contract/badges';
+import type { BoardScope, QueryMeasure } from '@hearthline/contract/badges';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import type { RawBuilder } from 'kysely';
@@ -93,10 +93,20 @@ export function createQueriesStore(tx: Tx) {
         realtorEmail: string | null;
         city: string | null;
         timeZone: string;
+        /** Null where the agent has chosen nothing for the board yet. */
+        boardArea: string | null;
+        boardPeriod: string | null;
       }>`
-        select a.email, a.time_zone, p.email as realtor_email, p.city
-        from agent a left join realtor_profile p using (agent_id) where a.agent_id = ${agentId}`.execute(tx);
+        select a.email, a.time_zone, p.email as realtor_email, p.city, s.area as board_area, s.period as board_period
+        from agent a left join realtor_profile p using (agent_id) left join badge_scope s using (agent_id)
+        where a.agent_id = ${agentId}`.execute(tx);
       return rows[0];
+    },
+
+    putScope: async (agentId: string, { area, period }: BoardScope): Promise<void> => {
+      await sql`
+        insert into badge_scope (agent_id, area, period) values (${agentId}, ${area}, ${period})
+        on conflict (agent_id) do update set area = excluded.area, period = excluded.period`.execute(tx);
     },
 
     findMunicipality: async (name: string): Promise<string | null> => {

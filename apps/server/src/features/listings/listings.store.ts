@@ -53,6 +53,15 @@ export function createListingsStore(db: Db) {
   return {
     findCards: (ids: readonly string[]) => findCards(db, ids),
 
+    /** When the newest step in the life of a listing was written: ids carry that instant. */
+    findLastWritten: async (): Promise<Date | null> => {
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from listing_event order by id desc limit 1`.execute(db);
+      const [newest] = rows;
+      return newest ? new Date(Number.parseInt(newest.id.replace('-', '').slice(0, 12), 16)) : null;
+    },
+
     findDetail: async (id: string): Promise<{ card: CardSource; row: ListingDetailRow } | null> => {
       const [card] = await findCards(db, [id]);
       if (!card) return null;

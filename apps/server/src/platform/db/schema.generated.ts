@@ -111,6 +111,12 @@ export interface Badge {
   updatedAt: Timestamp;
 }
 
+export interface BadgeScope {
+  agentId: string;
+  area: string;
+  period: string | null;
+}
+
 export interface BoardAgreement {
   agentId: string;
   boardName: string;
@@ -1128,6 +1134,7 @@ export interface DB {
   agent: Agent;
   area: Area;
   badge: Badge;
+  badgeScope: BadgeScope;
   boardAgreement: BoardAgreement;
   censusArea: CensusArea;
   client: Client;

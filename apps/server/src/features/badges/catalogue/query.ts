@@ -40,6 +40,8 @@ export interface QueryDefinition {
   unit: QueryUnit;
   measure: QueryMeasure;
   recordKind: RecordKind;
+  /** What its records are called where that is not the name of their kind. */
+  recordsAre?: 'sale';
   sources: readonly BadgeSource[];
   parameters: readonly ParameterKey[];
   /** With so few records a mean or median says nothing, and there is no value. */
