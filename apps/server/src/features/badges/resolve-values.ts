@@ -73,10 +73,11 @@ export async function findBoardArea(
   return city === '' ? '' : ((await store.findMunicipality(city)) ?? '');
 }
 
-/** What fills the parameter; a value may name it as well. */
+/** What fills the parameter; a value may name it as well. Where nothing was chosen, the board does if it can. */
 export function resolverOf(key: ParameterKey, chosen: ChosenValue | undefined): string {
   const { resolvers } = parameterOf(key);
-  const named = chosen?.resolverKey || chosen?.value || '';
+  if (chosen === undefined) return resolvers.find((each) => each === boardArea || each === boardPeriod) ?? '';
+  const named = chosen.resolverKey || chosen.value;
   return resolvers.includes(named) ? named : '';
 }
 

@@ -62,12 +62,6 @@ export function moveItem<Item extends { id: string }>(
 
 const periodKey = 'period';
 
-export function letsChangePeriod({ executionPlan }: DashboardItem): boolean {
-  return executionPlan.some(
-    ({ discoveryKey, enableDiscovery }) => discoveryKey === periodKey && enableDiscovery,
-  );
-}
-
 /** What a badge is run with here: the choices kept on the board, and for this visit one period for all. */
 export function paramsOf({ executionPlan }: DashboardItem, period: string | null): ExecutionParams {
   return executionPlan.flatMap((entry) => {

@@ -2,16 +2,18 @@ import type { BadgeExecution } from '@hearthline/contract/badges';
 import type { DashboardItem } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { emptyConfiguration, parseConfiguration } from '@hearthline/domain/badge/configuration';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { badgeRecordsQuery } from '../api/dashboard-queries.ts';
+import { badgeRecordsQuery, badgeSeriesQuery } from '../api/dashboard-queries.ts';
 import { BadgeCard } from '../card/badge-card.tsx';
 import { writeBadgeAmount } from '../card/badge-number.ts';
 import { BoardItem } from './board-item.tsx';
 import { sizeOf } from './board-items.ts';
+import type { ChartPanelProps } from './chart-panel.tsx';
 import type { Arranging } from './use-arrange.ts';
 import type { BadgeValueState } from './use-badge-value.ts';
 import { useBadgeValue } from './use-badge-value.ts';
@@ -49,8 +51,9 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
   return (
     <BoardItem item={item} title={title} arranging={arranging}>
       {item.itemType === 'Chart' ? (
-        <ChartPanel
+        <SeriesChart
           {...common}
+          valueState={valueState}
           title={title}
           configuration={face}
           controls={<BadgeControl valueState={valueState} />}
@@ -75,12 +78,32 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           onOpenChange={setIsOpen}
           title={title}
           query={badgeRecordsQuery(execution.badgeId, valueState.params)}
-          sentParams={execution.queryResult.sentParams}
+          scope={execution.queryResult.scope}
           unit={execution.unit}
           valueText={(value) => writeBadgeAmount(value, face, format)}
         />
       )}
     </BoardItem>
+  );
+}
+
+type SeriesChartProps = Omit<ChartPanelProps, 'series'> & { valueState: BadgeValueState };
+
+/** A chart asks for the parts of its period when the value of the whole is there. */
+function SeriesChart({ valueState, ...panel }: SeriesChartProps) {
+  const { execution, params } = valueState;
+  const query = useQuery({
+    ...badgeSeriesQuery(execution?.badgeId ?? '', params),
+    enabled: execution !== null,
+  });
+  const hasFailed = query.isLoadingError;
+  return (
+    <ChartPanel
+      {...panel}
+      series={query.data ?? null}
+      state={hasFailed ? 'failed' : execution && query.isPending ? 'loading' : panel.state}
+      onRetry={hasFailed ? () => void query.refetch() : panel.onRetry}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BadgeRecord, QueryResult, QueryUnit } from '@hearthline/contract/badges';
+import type { BadgeRecord, QueryUnit, ResultScope } from '@hearthline/contract/badges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { recordPages } from '../api/dashboard-queries.ts';
+import { writeScope } from './badge-number.ts';
 import { useAmountText } from './use-amount-text.ts';
 
 interface RecordsDialogProps {
@@ -17,7 +18,7 @@ interface RecordsDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   query: ReturnType<typeof recordPages>;
-  sentParams: QueryResult['sentParams'];
+  scope: ResultScope;
   unit: QueryUnit;
   valueText: (value: number) => string;
 }
@@ -26,19 +27,18 @@ const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The records behind a number, each a step away from its screen. */
 export function RecordsDialog(props: RecordsDialogProps) {
-  const { isOpen, onOpenChange, title, sentParams, unit, valueText } = props;
+  const { isOpen, onOpenChange, title, scope, unit, valueText } = props;
   const { t } = useTranslation('badgesCard');
   const query = useInfiniteQuery({ ...props.query, enabled: isOpen });
   const first = query.data?.pages[0];
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
-  const about = sentParams.map(({ text }) => text).filter(Boolean);
   return (
     <Modal
       size="md"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      description={about.join(' · ')}
+      description={writeScope(scope)}
     >
       {first && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-3">

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hearthline/contract';
 import type { BadgeExecution, QueryParameter } from '@hearthline/contract/badges';
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
@@ -53,6 +54,13 @@ export function makeExecution(
       columnsNames: ['period', 'value', 'change', 'records'],
       rows: [[null, value, null, value]],
       sentParams: [{ paramDefId: 'test.days', defaultValue: '30', text: '30 days' }],
+      scope: {
+        area: { text: 'Your clients', note: '' },
+        period: { text: 'Next 30 days', note: '' },
+        choices: [],
+        comparison: '',
+        sample: '',
+      },
     },
     discoveryParams: [],
     executedAt: '2026-11-16T10:00:00.000Z',
@@ -84,11 +92,22 @@ interface FakeBoard {
   items: DashboardItem[];
   /** What a badge answers; its number by default. */
   execute?: (badgeId: string) => BadgeExecution | null;
+  scope?: Partial<FakeScope>;
 }
+
+type FakeScope = ReplyOf<'GET /badges/scope'>['result'];
 
 const success = { isSuccess: true } as const;
 
-export function fakeDashboard({ items, execute = (id) => makeExecution(id, 5) }: FakeBoard) {
+export function fakeDashboard({ items, execute = (id) => makeExecution(id, 5), scope: known }: FakeBoard) {
+  let scope: FakeScope = {
+    area: 'myArea',
+    period: null,
+    areaText: 'Mississauga',
+    periodText: 'Each badge’s period',
+    listingsReadAt: null,
+    ...known,
+  };
   const board: Dashboard = { id: idOf(900), name: 'Main', items };
   return fakeApi({
     'GET /dashboard': () => ({
@@ -111,6 +130,15 @@ export function fakeDashboard({ items, execute = (id) => makeExecution(id, 5) }:
       });
       return { ...success, result: board };
     },
+    'GET /badges/scope': () => ({ ...success, result: scope }),
+    'PUT /badges/scope': ({ body }) => {
+      scope = { ...scope, ...body, periodText: body.period ?? 'Each badge’s period' };
+      return { ...success, result: scope };
+    },
+    'GET /lookup/municipality': () => ({
+      ...success,
+      result: ['Mississauga', 'Oakville'].map((name) => ({ id: name, name, code: name.toLowerCase() })),
+    }),
     'POST /badges/exec': ({ body }) => ({
       ...success,
       result: body.items.map(({ badgeId }) => {

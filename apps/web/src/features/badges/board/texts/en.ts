@@ -5,7 +5,7 @@ export const en = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
   },
-  counted: 'numbers counted {{ago}}',
+  listingsAge: 'listing data {{age}} old',
   agreement: {
     title: 'Listing data is off.',
     none: 'Listing data needs an active board agreement. Ask your broker or board to add you.',
@@ -16,7 +16,12 @@ export const en = {
     action: 'See your agreement',
   },
   addBadge: 'Add badge',
-  eachPeriod: 'Each badge’s period',
+  scope: {
+    area: 'Area of the board',
+    myArea: 'My area',
+    everywhere: 'Everywhere',
+    eachPeriod: 'Each badge’s period',
+  },
   parameters: 'Change what {{title}} shows',
   sizes: { Small: 'Small', Medium: 'Medium', Large: 'Large' },
   arrange: {
@@ -59,6 +64,7 @@ export const en = {
     period: 'Period',
     value: 'Value',
     records: 'Counted',
+    noValue: 'no value',
   },
   news: {
     title: 'News',

@@ -7,7 +7,7 @@ export const fr: Texts<typeof en> = {
     afternoon: 'Bon après-midi, {{name}}',
     evening: 'Bonsoir, {{name}}',
   },
-  counted: 'chiffres calculés {{ago}}',
+  listingsAge: 'fiches lues il y a {{age}}',
   agreement: {
     title: 'Les fiches sont fermées.',
     none: 'L’accès aux fiches demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
@@ -19,7 +19,12 @@ export const fr: Texts<typeof en> = {
     action: 'Voir votre entente',
   },
   addBadge: 'Ajouter un badge',
-  eachPeriod: 'Période de chaque badge',
+  scope: {
+    area: 'Municipalité du tableau',
+    myArea: 'Ma municipalité',
+    everywhere: 'Partout',
+    eachPeriod: 'Période de chaque badge',
+  },
   parameters: 'Changer ce que montre {{title}}',
   sizes: { Small: 'Petit', Medium: 'Moyen', Large: 'Grand' },
   arrange: {
@@ -62,6 +67,7 @@ export const fr: Texts<typeof en> = {
     period: 'Période',
     value: 'Valeur',
     records: 'Comptés',
+    noValue: 'aucune valeur',
   },
   news: {
     title: 'Nouvelles',
