@@ -242,6 +242,8 @@ export const badgeRecords = z.object({
   value: z.number().nullable(),
   records: z.array(badgeRecord),
   total: count,
+  /** The same in words: '38 sales'. */
+  totalText: z.string(),
   next: z.string().nullable(),
 });
 export type BadgeRecords = z.infer<typeof badgeRecords>;

@@ -108,7 +108,7 @@ export function presentSeries({
     step,
     sources: [...query.sources],
     parts: parts.map(({ from, to }, place) => {
-      const { value, records } = values[place] ?? { value: null, records: 0 };
+      const { value = null, records = 0 } = values[place] ?? {};
       return { from, to, value, records, sample: sampleText({ query, resolved, language }, values[place]) };
     }),
   };

@@ -15,6 +15,7 @@ import { createQueriesStore } from './queries.store.ts';
 import { describeRecords } from './record-descriptions.store.ts';
 import type { ChosenValues, ResolvedValues } from './resolve-values.ts';
 import { firstScope, resolveValues } from './resolve-values.ts';
+import { recordsText } from './scope-words.ts';
 
 export interface QueriesDeps {
   database: Pick<Database, 'asAgent'>;
@@ -155,7 +156,7 @@ export function createQueriesService({
 
     /** The records behind a value; a page at a time. */
     listRecords: (asked: Asked, cursor: string | null, limit: number): Promise<BadgeRecords> =>
-      look(asked, async ({ tx, query, input, periods }) => {
+      look(asked, async ({ tx, query, input, periods, resolved }) => {
         const [period] = periods;
         const within = period ? { ...input, from: period.from, to: period.to } : input;
         const page = await createQueriesStore(tx).page(query, within, parseCursor(cursor), limit);
@@ -168,6 +169,7 @@ export function createQueriesService({
         return {
           value: page.value,
           total: page.records,
+          totalText: recordsText({ query, resolved, language: asked.language }, page.records),
           records: presentRecords(query, page.rows, described),
           next: last && page.rows.length === limit ? writeCursor(last) : null,
         };

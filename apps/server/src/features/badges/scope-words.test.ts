@@ -31,8 +31,8 @@ function describeOf(key: string, { chosenValues, placeNames = {}, board, ...spok
     chosen: {},
     resolved: { values, placeNames, board: board ?? { area: '', period: null } },
     values: [
-      { value: 900_000, records: 40 },
-      { value: 880_000, records: 41 },
+      { value: 900_000, records: 40, sample: 40 },
+      { value: 880_000, records: 41, sample: 41 },
     ],
     today,
     language: 'en',
@@ -99,6 +99,7 @@ describe('what a number speaks of', () => {
     const board = { area: 'm', period: '2026-01-01/2026-06-30' };
     const own = describeOf('market.sold', {
       board,
+      chosen: { period: { value: 'last90Days', resolverKey: '' } },
       placeNames: { municipality: 'Oakville' },
       chosenValues: { municipality: 'o' },
     });
@@ -129,14 +130,20 @@ describe('what a number speaks of', () => {
       const { sample, comparison } = describeOf(key, { values, language });
       return [sample, comparison];
     };
-    const enough = { value: 1, records: 10 };
-    expect(few([{ value: 1, records: 1 }, enough])).toEqual(['from 1 sale', 'vs the 90 days before']);
-    expect(few([enough, { value: 1, records: 3 }])).toEqual(['', 'vs the 90 days before (3 sales)']);
+    const enough = { value: 1, records: 10, sample: 10 };
+    expect(few([{ value: 1, records: 1, sample: 1 }, enough])).toEqual([
+      'from 1 sale',
+      'vs the 90 days before',
+    ]);
+    expect(few([enough, { value: 1, records: 3, sample: 3 }])).toEqual([
+      '',
+      'vs the 90 days before (3 sales)',
+    ]);
     expect(
       few(
         [
-          { value: 1, records: 0 },
-          { value: 1, records: 1 },
+          { value: 1, records: 0, sample: 0 },
+          { value: 1, records: 1, sample: 1 },
         ],
         'fr',
       ),
@@ -144,21 +151,24 @@ describe('what a number speaks of', () => {
     expect(few([enough, enough])).toEqual(['', 'vs the 90 days before']);
     expect(
       few([
-        { value: 1, records: 1 },
-        { value: null, records: 0 },
+        { value: 1, records: 1, sample: 1 },
+        { value: null, records: 0, sample: 0 },
       ]),
     ).toEqual(['from 1 sale', '']);
     // A count is what it counts; its change still rests on what was before.
     expect(
       few(
         [
-          { value: 3, records: 3 },
-          { value: 1, records: 1 },
+          { value: 3, records: 3, sample: 3 },
+          { value: 1, records: 1, sample: 1 },
         ],
         'en',
         'clients.new',
       ),
     ).toEqual(['', 'vs the 90 days before (1 client)']);
-    expect(few([{ value: 3, records: 3 }], 'en', 'market.medianListPrice')).toEqual(['from 3 listings', '']);
+    expect(few([{ value: 3, records: 3, sample: 3 }], 'en', 'market.medianListPrice')).toEqual([
+      'from 3 listings',
+      '',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import type { Language } from '@hearthline/contract/common';
 import { isMovingPeriod, parsePeriod } from '@hearthline/domain/badge/period';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { countDays } from '@hearthline/domain/calendar';
+import { fewRecords } from '@hearthline/domain/few';
 import { createFormat } from '@hearthline/format/format';
 import type { ParameterKey } from './catalogue/parameters.ts';
 import type { QueryDefinition } from './catalogue/query.ts';
@@ -12,9 +13,6 @@ import type { ChosenValues, ResolvedValues } from './resolve-values.ts';
 import { resolverOf } from './resolve-values.ts';
 import type { Counted } from './texts/catalogue-texts.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
-
-/** A median, a mean, a share or a change that rests on fewer records says on how few. */
-export const fewRecords = 10;
 
 export interface Spoken {
   query: QueryDefinition;
@@ -51,17 +49,26 @@ export function writeDays(days: string | number, language: Language): string {
 /** On how few records a value rests that would say something else with the next one; empty where they are enough. */
 export function sampleText({ query, resolved, language }: Sampled, value: PeriodValue | undefined): string {
   const isPlain = query.measure === 'count' || query.measure === 'sum';
-  if (isPlain || !value || value.value === null || value.records >= fewRecords) return '';
-  const records = recordsText({ query, resolved, language }, value.records);
+  if (isPlain || !value || value.value === null || value.sample >= fewRecords) return '';
+  const records = recordsText(
+    { query, resolved, language },
+    value.sample,
+    query.basesAre ?? query.recordsAre,
+  );
   return catalogueTexts[language].scope.sample.replace('{{records}}', records);
 }
 
 type Sampled = Pick<Spoken, 'query' | 'resolved' | 'language'>;
 
-function recordsText({ query, resolved, language }: Sampled, count: number): string {
+/** So many sales, listings, clients … */
+export function recordsText(
+  { query, resolved, language }: Sampled,
+  count: number,
+  they: QueryDefinition['recordsAre'] = query.recordsAre,
+): string {
   const { records } = catalogueTexts[language].scope;
   const sales = resolved.values.offer === 'lease' ? records.lease : records.sale;
-  return writeCount(query.recordsAre === 'sale' ? sales : records[query.recordKind], count, language);
+  return writeCount(they === 'sale' ? sales : records[query.recordKind], count, language);
 }
 
 function writeCount({ one, other }: Counted, count: number, language: Language): string {
@@ -121,7 +128,9 @@ function comparisonText(spoken: Spoken): string {
   const [now, before] = values;
   if (!query.parameters.includes('period') || now?.value == null || before?.value == null) return '';
   const words = writeComparison(resolved.values.period, today, language);
-  return before.records >= fewRecords ? words : `${words} (${recordsText(spoken, before.records)})`;
+  return before.sample >= fewRecords
+    ? words
+    : `${words} (${recordsText(spoken, before.sample, query.basesAre ?? query.recordsAre)})`;
 }
 
 export function writeComparison(period: string, today: IsoDate, language: Language): string {

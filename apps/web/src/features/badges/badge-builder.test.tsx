@@ -59,7 +59,11 @@ it('[BADGE-05] runs a query as its parameters change and carries them to the bad
   await user.keyboard('{Enter}');
   await user.click(community.getByRole('checkbox', { name: 'Shown on the dashboard' }));
   await waitFor(() =>
-    expect(sent().at(-1)).toContainEqual({ paramDefId: 'market.sold.community', value: 'c0', resolverKey: '' }),
+    expect(sent().at(-1)).toContainEqual({
+      paramDefId: 'market.sold.community',
+      value: 'c0',
+      resolverKey: '',
+    }),
   );
   expect(screen.getByRole('link', { name: 'Build badge' }).getAttribute('href')).toContain(
     '/badge-builder/preview?key=market.sold',

@@ -127,6 +127,7 @@ it('opens the list behind a number, which says the same value', async () => {
       result: {
         value: 2,
         total: 2,
+        totalText: '2 clients',
         next: null,
         records: [
           { ...record, id: '1', title: 'Ana Li', path: '/clients/view?id=1' },
@@ -140,7 +141,7 @@ it('opens the list behind a number, which says the same value', async () => {
   act(() => view.show(idOf(1)));
   await userEvent.click(await screen.findByRole('button', { name: 'Badge 1: 2, show the list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Badge 1' });
-  await within(dialog).findByText('from 2 entries');
+  await within(dialog).findByText('from 2 clients');
   expect(within(dialog).getByRole('link', { name: 'Bo Chen' }).getAttribute('href')).toBe(
     '/clients/view?id=2',
   );

@@ -40,6 +40,8 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
   const title = face.title || execution?.badgeName || '';
   const size = sizeOf(item);
 
+  const parameters = execution?.discoveryParams.length ?? 0;
+  const menu = <BadgeMenu valueState={valueState} title={title} />;
   const common = {
     result: execution?.queryResult ?? null,
     state,
@@ -56,7 +58,7 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           valueState={valueState}
           title={title}
           configuration={face}
-          controls={<BadgeControl valueState={valueState} />}
+          controls={parameters ? menu : undefined}
         />
       ) : (
         <BadgeCard
@@ -64,12 +66,15 @@ export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }
           configuration={face}
           name={title}
           size={size}
-          control={execution?.discoveryParams.length ? <BadgeControl valueState={valueState} /> : undefined}
-          menu={
-            (execution?.discoveryParams.length ?? 0) > (size === 'Small' ? 0 : 1) ? (
-              <BadgeMenu valueState={valueState} title={title} />
-            ) : undefined
+          control={
+            parameters > 0 && (
+              <>
+                <BadgeControl valueState={valueState} />
+                {parameters > 1 && menu}
+              </>
+            )
           }
+          menu={parameters ? menu : undefined}
         />
       )}
       {execution && (

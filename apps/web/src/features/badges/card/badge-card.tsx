@@ -25,9 +25,9 @@ export interface BadgeCardProps {
   state: BadgeState;
   errorText?: string;
   onRetry?: () => void;
-  /** A parameter that the viewer may change, at the right of the footer. Small badges have no room for it. */
+  /** A parameter that the viewer may change, at the right of the footer where no words need the room. */
   control?: ReactNode;
-  /** A small button at the end of the footer. */
+  /** All of them behind a small button, where there is no room for the control. */
   menu?: ReactNode;
   size?: BadgeSize;
   /** Opens the records behind the number. */
@@ -86,8 +86,7 @@ export function BadgeCard({
         {(state === 'ready' || state === 'failed') && (control || menu) ? (
           <div className="badge-footer">
             <span className="flex-1" />
-            {size !== 'Small' && control}
-            {menu}
+            {size === 'Small' ? menu : control}
           </div>
         ) : null}
       </article>
@@ -175,24 +174,22 @@ interface BadgeFooterProps {
 function BadgeFooter({ configuration, size, trend, comparison, control, menu }: BadgeFooterProps) {
   const { type, link, linkText } = configuration;
   const words = configuration.footerText || comparison;
-  const shownControl = size === 'Small' ? null : control;
-  // In the middle size there is room for one of the two.
-  const hasWords = words !== '' && !(size === 'Medium' && shownControl);
+  const isLink = type === 'BadgeWithLink' && linkText !== '';
+  const parameters = size === 'Small' || isLink || words !== '' ? menu : control;
   return (
     <div className="badge-footer">
       {trend && <TrendChip trend={trend} comparison={comparison} />}
-      {type === 'BadgeWithLink' && linkText !== '' ? (
+      {isLink ? (
         <BadgeLink link={link} text={linkText} />
       ) : (
-        hasWords && (
+        words !== '' && (
           <span className="badge-words" title={words}>
             {words}
           </span>
         )
       )}
-      {(shownControl || menu) && <span className="min-w-0 flex-1" />}
-      {shownControl}
-      {menu}
+      {parameters && <span className="min-w-0 flex-1" />}
+      {parameters}
     </div>
   );
 }

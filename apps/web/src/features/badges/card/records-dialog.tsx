@@ -4,6 +4,7 @@ import { Check, ChevronRight, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { PathLink } from '../../../shared/ui/path-link.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -40,12 +41,13 @@ export function RecordsDialog(props: RecordsDialogProps) {
       title={title}
       description={writeScope(scope)}
     >
+      <ListAnnouncer text={first && t('records.listed', { records: first.totalText })} />
       {first && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
           <span className="text-[28px]/[34px] font-semibold tracking-[-0.035em]">
             {first.value === null ? t('records.noValue') : valueText(first.value)}
           </span>
-          <span className="text-sm text-ink-2">{t('records.total', { count: first.total })}</span>
+          <span className="text-sm text-ink-2">{t('records.total', { records: first.totalText })}</span>
         </p>
       )}
       <QueryBoundary
