@@ -77,7 +77,11 @@ it('[BADGE-05] runs a query as its parameters change and carries them to the bad
   await user.click(await preview.findByRole('button', { name: /Port Credit/ }));
   await user.click(await screen.findByRole('option', { name: 'Lorne Park' }));
   await waitFor(() =>
-    expect(sent().at(-1)).toContainEqual({ paramDefId: 'market.sold.community', value: 'c1' }),
+    expect(sent().at(-1)).toContainEqual({
+      paramDefId: 'market.sold.community',
+      value: 'c1',
+      resolverKey: '',
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Save badge' }));
   await waitFor(() => expect(api.calls('POST /admin/badge')).toHaveLength(1));

@@ -142,6 +142,7 @@ it('opens the list behind a number, which says the same value', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Badge 1: 2, show the list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Badge 1' });
   await within(dialog).findByText('from 2 clients');
+  await within(dialog).findByText('The list holds 2 clients');
   expect(within(dialog).getByRole('link', { name: 'Bo Chen' }).getAttribute('href')).toBe(
     '/clients/view?id=2',
   );
