@@ -94,12 +94,7 @@ export async function compose(input: PlatformInput) {
     onFitted: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
   });
-  const badges = createBadges({
-    ...platform,
-    requireBoardAccess,
-    ownWords: defaultWords,
-    findListingsReadAt: listings.findReadAt,
-  });
+  const badges = createBadges({ ...platform, requireBoardAccess, ownWords: defaultWords, listings });
   const dashboard = createDashboard({
     ...platform,
     weatherUrl: config.weatherUrl,

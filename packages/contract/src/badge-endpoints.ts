@@ -7,14 +7,13 @@ import {
   badgeLimits,
   badgeRecords,
   badgeSeries,
-  boardScope,
-  boardScopeBody,
   namedQuery,
   paramValue,
   queryCategories,
   queryCategory,
   queryExecution,
 } from './badges.ts';
+import { boardScope, boardScopeBody } from './board-scope.ts';
 import { done, id, numberText, success, successPage } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 

@@ -106,10 +106,6 @@ export const sentParam = z.object({
   text: z.string(),
 });
 
-/** What fills a parameter from the one area and the one range of the agent's boards. */
-export const boardArea = 'boardArea';
-export const boardPeriod = 'boardPeriod';
-
 const scopePart = z.object({
   /** As a person reads it: 'Mississauga', 'Last 90 days', 'Now'. */
   text: z.string(),
@@ -249,23 +245,6 @@ export const badgeRecords = z.object({
 export type BadgeRecords = z.infer<typeof badgeRecords>;
 
 export const paramValue = z.string().max(badgeLimits.value);
-
-export const boardScopeBody = z.strictObject({
-  /** The code of a municipality, `myArea` for that of the agent, empty for everywhere. */
-  area: z.string().max(60),
-  /** A moving period or two days; null leaves each badge its own. */
-  period: z.string().max(60).nullable(),
-});
-export type BoardScope = z.infer<typeof boardScopeBody>;
-
-export const boardScope = z.object({
-  ...boardScopeBody.shape,
-  /** The area as a person reads it; the municipality of the agent by its name. */
-  areaText: z.string(),
-  periodText: z.string(),
-  /** When the board's listings were last read; null where nothing was read yet. */
-  listingsReadAt: isoInstant.nullable(),
-});
 
 /** A text that holds a JSON object; what it means is the badge's business. */
 const configurationText = z

@@ -1,5 +1,5 @@
 import type { BadgeBody } from '@hearthline/contract/badges';
-import { boardArea, boardPeriod } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import type { FieldIssue } from '@hearthline/contract/errors';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addDays } from '@hearthline/domain/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
@@ -207,6 +208,42 @@ describe('a chart of a badge', () => {
     expect(none.body.result.parts).toEqual([]);
     const foreign = await app.call('POST /badges/{id}/series', { ...at, as: ben });
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe('badges of before', () => {
+  it('follow the board where their viewer could change them, and lose words that are now told from the period', async () => {
+    const file = await readFile(new URL('../../../migrations/0027_board_scope.sql', import.meta.url), 'utf8');
+    const updates = file.match(/^update badge[^;]+;/gm) ?? [];
+    expect(updates).toHaveLength(2);
+    const param = { paramDefId: 'market.sold.period', value: '', enableResolver: true };
+    const local = { paramDefId: 'market.sold.municipality', enableResolver: true, resolverKey: 'myArea' };
+    const open = await make('market.sold', [
+      { ...param, enableDiscovery: true, resolverKey: 'last7Days' },
+      local,
+    ]);
+    const fixed = await make('market.sold', [{ ...param, resolverKey: 'thisYear' }]);
+    const none = await make('listings.favorites', []);
+    await app.database.query('update badge set configuration = $2 where id = $1', [
+      open.badgeId,
+      JSON.stringify({ title: 'Sold', footerText: 'vs the 90 days before' }),
+    ]);
+    for (const update of updates) await app.database.query(update);
+    const found = (await app.call('GET /badges', { as: anna })).body.result;
+    const filled = (id: string) =>
+      found
+        .find(({ badgeId }) => badgeId === id)
+        ?.params.filter(({ resolverKey }) => resolverKey !== '')
+        .map(({ value, resolverKey }) => [value, resolverKey]);
+    expect(filled(open.badgeId)).toEqual([
+      ['last7Days', 'boardPeriod'],
+      ['', 'boardArea'],
+    ]);
+    expect(filled(fixed.badgeId)).toEqual([['', 'thisYear']]);
+    expect(filled(none.badgeId)).toEqual([]);
+    expect(found.find(({ badgeId }) => badgeId === open.badgeId)?.badgeConfiguration).toBe(
+      '{"title":"Sold","footerText":""}',
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import { catalogueTexts } from './texts/catalogue-texts.ts';
 export interface CreateBadgesDeps
   extends Omit<QueriesDeps, 'marketVersion'>,
     Pick<BadgesDeps, 'clock' | 'ownWords'>,
-    Pick<ScopeDeps, 'findListingsReadAt'> {
+    Pick<ScopeDeps, 'listings'> {
   log: Log;
   pgListener: Pick<PgListener, 'listen'>;
 }

@@ -1,4 +1,5 @@
-import type { BadgeRecords, BadgeSeries, BoardScope, QueryResult } from '@hearthline/contract/badges';
+import type { BadgeRecords, BadgeSeries, QueryResult } from '@hearthline/contract/badges';
+import type { BoardScope } from '@hearthline/contract/board-scope';
 import type { Language } from '@hearthline/contract/common';
 import { listPeriods, splitPeriod } from '@hearthline/domain/badge/period';
 import { daysBetween, parseIsoDate } from '@hearthline/domain/calendar';

@@ -1,4 +1,5 @@
-import type { BoardScope, QueryMeasure } from '@hearthline/contract/badges';
+import type { QueryMeasure } from '@hearthline/contract/badges';
+import type { BoardScope } from '@hearthline/contract/board-scope';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import type { RawBuilder } from 'kysely';

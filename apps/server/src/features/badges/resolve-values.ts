@@ -1,5 +1,5 @@
-import type { BoardScope } from '@hearthline/contract/badges';
-import { boardArea, boardPeriod } from '@hearthline/contract/badges';
+import type { BoardScope } from '@hearthline/contract/board-scope';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import type { FieldIssue } from '@hearthline/contract/errors';
 import { isMovingPeriod, parsePeriod } from '@hearthline/domain/badge/period';
 import type { IsoDate } from '@hearthline/domain/calendar';

@@ -1,5 +1,5 @@
 import type { ResultScope } from '@hearthline/contract/badges';
-import { boardPeriod } from '@hearthline/contract/badges';
+import { boardPeriod } from '@hearthline/contract/board-scope';
 import type { Language } from '@hearthline/contract/common';
 import { isMovingPeriod, parsePeriod } from '@hearthline/domain/badge/period';
 import type { IsoDate } from '@hearthline/domain/calendar';

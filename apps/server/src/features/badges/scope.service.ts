@@ -1,4 +1,4 @@
-import type { BoardScope, boardScope } from '@hearthline/contract/badges';
+import type { BoardScope, boardScope } from '@hearthline/contract/board-scope';
 import type { Language } from '@hearthline/contract/common';
 import { parsePeriod } from '@hearthline/domain/badge/period';
 import { localDay } from '@hearthline/domain/time-zone';
@@ -15,14 +15,16 @@ import { catalogueTexts } from './texts/catalogue-texts.ts';
 export interface ScopeDeps {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
-  /** When the board's listings were last read; null where nothing was read yet. */
-  findListingsReadAt(): Promise<Date | null>;
+  listings: {
+    /** When the board's listings were last read; null where nothing was read yet. */
+    findReadAt(): Promise<Date | null>;
+  };
 }
 
 export type ScopeService = ReturnType<typeof createScopeService>;
 
 /** The one area and the one range of an agent's boards. */
-export function createScopeService({ database, clock, findListingsReadAt }: ScopeDeps) {
+export function createScopeService({ database, clock, listings }: ScopeDeps) {
   async function present(tx: Tx, agentId: string, language: Language): Promise<z.infer<typeof boardScope>> {
     const store = createQueriesStore(tx);
     const agent = await store.findAgent(agentId);
@@ -36,7 +38,7 @@ export function createScopeService({ database, clock, findListingsReadAt }: Scop
       ...board,
       areaText: name ?? everywhere,
       periodText: board.period === null ? eachPeriod : writePeriod(board.period, today, language),
-      listingsReadAt: (await findListingsReadAt())?.toISOString() ?? null,
+      listingsReadAt: (await listings.findReadAt())?.toISOString() ?? null,
     };
   }
 

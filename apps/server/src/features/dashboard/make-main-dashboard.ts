@@ -1,5 +1,5 @@
 import type { BadgeBody } from '@hearthline/contract/badges';
-import { boardArea, boardPeriod } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import type { Language } from '@hearthline/contract/common';
 import type { ItemKey } from '@hearthline/contract/dashboard';
 import { mainDashboard } from '@hearthline/contract/dashboard';

@@ -1,5 +1,5 @@
 import type { ParameterType } from '@hearthline/contract/badges';
-import { boardArea, boardPeriod } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import { movingPeriods } from '@hearthline/domain/badge/period';
 import { homeKinds, offers } from '@hearthline/domain/listing/vocabulary';
 

@@ -1,4 +1,4 @@
-import type { BoardScope } from '@hearthline/contract/badges';
+import type { BoardScope } from '@hearthline/contract/board-scope';
 import { movingPeriods, parsePeriod } from '@hearthline/domain/badge/period';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

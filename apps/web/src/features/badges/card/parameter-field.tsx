@@ -1,5 +1,5 @@
 import type { QueryParameter } from '@hearthline/contract/badges';
-import { boardArea, boardPeriod } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';

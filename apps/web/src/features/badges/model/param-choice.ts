@@ -1,5 +1,5 @@
 import type { BadgeParam, NamedQuery, QueryParameter } from '@hearthline/contract/badges';
-import { boardArea, boardPeriod } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 
 /** How one parameter of a badge is filled. */
 export interface ParamChoice {
