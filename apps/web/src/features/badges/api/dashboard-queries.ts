@@ -23,14 +23,12 @@ export function boardQuery(name: string) {
   });
 }
 
-/** The one area and the one range of the boards, in words of the language, and how fresh the listings are. */
-export function boardScopeQuery(language: string) {
-  return queryOptions({
-    queryKey: [...dashboardKey, 'scope', language] as const,
-    queryFn: async ({ signal }) => (await request('GET /badges/scope', { signal })).result,
-    refetchInterval: minuteMs,
-  });
-}
+/** The one area and the one range of the boards, and how fresh the listings are. */
+export const boardScopeQuery = queryOptions({
+  queryKey: [...dashboardKey, 'scope'] as const,
+  queryFn: async ({ signal }) => (await request('GET /badges/scope', { signal })).result,
+  refetchInterval: minuteMs,
+});
 
 /** The period of a badge cut up for a chart; counted anew with the badges. */
 export function badgeSeriesQuery(id: string, params: ExecutionParams) {

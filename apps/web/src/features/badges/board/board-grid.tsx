@@ -19,8 +19,6 @@ import { WeatherPanel } from './weather-panel.tsx';
 export interface BoardGridProps {
   board: Dashboard;
   today: string;
-  /** One period for all badges that let their viewer change it. */
-  period: string | null;
   isArranging: boolean;
   /** Without it everything loads at once, also what lies below the fold. */
   isLazy?: boolean;
@@ -30,15 +28,7 @@ export interface BoardGridProps {
   onCounted?: (executedAt: string) => void;
 }
 
-export function BoardGrid({
-  board,
-  today,
-  period,
-  isArranging,
-  isLazy = true,
-  onLoad,
-  onCounted,
-}: BoardGridProps) {
+export function BoardGrid({ board, today, isArranging, isLazy = true, onLoad, onCounted }: BoardGridProps) {
   const { t } = useTranslation('badgesBoard');
   const list = useRef<HTMLUListElement>(null);
   const items = board.items.filter((item) => isShown(item, config().hasWeather));
@@ -88,7 +78,6 @@ export function BoardGrid({
             <ValueItem
               key={item.id}
               item={item}
-              period={period}
               isSeen={seen?.has(item.id) ?? false}
               arranging={isArranging ? arranging : null}
               onSettled={handleSettled}

@@ -16,10 +16,10 @@ const [everywhereId, myAreaId] = ['everywhere', 'myArea'];
 
 /** The area and the range of all badges that follow the board, on every device of the agent. */
 export function BoardScopeControls({ today }: { today: string }) {
-  const { t, i18n } = useTranslation('badgesBoard');
-  const { data: scope } = useQuery(boardScopeQuery(i18n.language));
+  const { t } = useTranslation('badgesBoard');
+  const { data: scope } = useQuery(boardScopeQuery);
   const { data: places = [], isPending } = useQuery(municipalitiesQuery());
-  const change = useChangeScope(i18n.language);
+  const change = useChangeScope();
   if (!scope) return null;
   const { area, period } = scope;
   const range = (period !== null && parsePeriod(period, today)) || null;
@@ -62,9 +62,9 @@ function toPeriod({ from, to }: DateRange, today: string): string {
   return moving ?? `${from}/${to}`;
 }
 
-function useChangeScope(language: string): (scope: BoardScope) => void {
+function useChangeScope(): (scope: BoardScope) => void {
   const client = useQueryClient();
-  const { queryKey } = boardScopeQuery(language);
+  const { queryKey } = boardScopeQuery;
   const { mutate } = useMutation({
     scope: { id: 'board-scope' },
     mutationFn: async (body: BoardScope) => (await request('PUT /badges/scope', { body })).result,
@@ -74,12 +74,11 @@ function useChangeScope(language: string): (scope: BoardScope) => void {
   return mutate;
 }
 
-/** When the board's area or range changed here or on another device, or its language, everything is counted anew. */
+/** When the board's area or range changed here or on another device, everything is counted anew. */
 export function useFollowScope(): void {
-  const { i18n } = useTranslation('badgesBoard');
   const client = useQueryClient();
-  const { data: scope } = useQuery(boardScopeQuery(i18n.language));
-  const current = scope && `${i18n.language} ${scope.area} ${scope.period}`;
+  const { data: scope } = useQuery(boardScopeQuery);
+  const current = scope && `${scope.area} ${scope.period}`;
   const counted = useRef(current);
   useEffect(() => {
     if (current === undefined || counted.current === current) return;

@@ -88,7 +88,6 @@ export function DashboardScreen({ me, board: name = mainBoard, isLazy, onLoad }:
               key={shown.id}
               board={shown}
               today={today}
-              period={null}
               isArranging={isArranging}
               {...(isLazy !== undefined && { isLazy })}
               onLoad={onLoad}
@@ -132,7 +131,7 @@ function Greeting({ me, timeZone }: GreetingProps) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat(timeZone);
   const now = useNow();
-  const { data: scope } = useQuery(boardScopeQuery(format.language));
+  const { data: scope } = useQuery(boardScopeQuery);
   const readAt = me?.boardAgreement.status === 'active' ? scope?.listingsReadAt : null;
   return (
     <div className="min-w-0 flex-1 basis-64">

@@ -23,7 +23,6 @@ const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog
 
 interface ValueItemProps {
   item: DashboardItem;
-  period: string | null;
   isSeen: boolean;
   arranging: Arranging | null;
   onSettled: (itemId: string, executedAt: string | null) => void;
@@ -31,8 +30,8 @@ interface ValueItemProps {
 }
 
 /** A badge or a chart: both are the value of a query, and both open the list behind it. */
-export function ValueItem({ item, period, isSeen, arranging, onSettled, onKeep }: ValueItemProps) {
-  const valueState = useBadgeValue({ item, period, isSeen, onSettled, onKeep });
+export function ValueItem({ item, isSeen, arranging, onSettled, onKeep }: ValueItemProps) {
+  const valueState = useBadgeValue({ item, isSeen, onSettled, onKeep });
   const [isOpen, setIsOpen] = useState(false);
   const format = useFormat();
   const { execution, state } = valueState;
