@@ -43,12 +43,12 @@ test('[DATE-01] [DATE-02] [DATE-03] on a phone a sheet with From and To tabs, on
   await sheet.getByRole('button', { name: /choose a year/ }).click();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect(sheet).toHaveCount(0);
-  await expect(button).toHaveText('Nov 1 – Nov 12');
+  await expect(button).toHaveText('This month');
 
   await button.click();
   await sheet.getByRole('button', { name: 'Last 7 days' }).click();
   await sheet.getByRole('button', { name: 'Apply' }).click();
-  await expect(button).toHaveText('Nov 6 – Nov 12');
+  await expect(button).toHaveText('Last 7 days');
   await button.click();
   await sheet.getByRole('button', { name: 'All', exact: true }).click();
   await sheet.getByRole('button', { name: 'Apply' }).click();

@@ -100,7 +100,7 @@ export async function compose(input: PlatformInput) {
     hasSearched: listings.hasSearched,
     hasAnalysis: cma.hasAnalysis,
   });
-  const badges = createBadges({ ...platform, hasBoardAccess, ownWords: defaultWords });
+  const badges = createBadges({ ...platform, hasBoardAccess, ownWords: defaultWords, listings });
   const dashboard = createDashboard({
     ...platform,
     weather: config.weatherUrl ? createOpenMeteo({ url: config.weatherUrl, clock }) : (demo?.weather ?? null),

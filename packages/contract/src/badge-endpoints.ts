@@ -6,19 +6,28 @@ import {
   badgeExecution,
   badgeLimits,
   badgeRecords,
+  badgeSeries,
   namedQuery,
   paramValue,
   queryCategories,
   queryCategory,
   queryExecution,
 } from './badges.ts';
+import { boardScope, boardScopeBody } from './board-scope.ts';
 import { done, id, numberText, success, successPage } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const executionParam = z.strictObject({ badgeParamId: id, value: paramValue });
 const executionParams = z.array(executionParam).max(badgeLimits.parameters);
 const queryParams = z
-  .array(z.strictObject({ paramDefId: z.string().max(100), value: paramValue }))
+  .array(
+    z.strictObject({
+      paramDefId: z.string().max(100),
+      value: paramValue,
+      /** What fills it by itself; the value then holds where that has nothing to say. */
+      resolverKey: z.string().max(60).default(''),
+    }),
+  )
   .max(badgeLimits.parameters);
 const recordsPage = { cursor: z.string().max(200).nullish(), limit: z.int().min(1).max(100).default(50) };
 const badgeIdOf = z.strictObject({ id });
@@ -74,6 +83,24 @@ export const badgeEndpoints = defineEndpoints({
         }),
       ),
     ),
+  },
+  'POST /badges/{id}/series': {
+    access: 'agent',
+    summary: 'The period of a badge cut into days, months or quarters, for a chart',
+    params: badgeIdOf,
+    body: z.strictObject({ params: executionParams.default([]) }),
+    reply: success(badgeSeries),
+  },
+  'GET /badges/scope': {
+    access: 'agent',
+    summary: 'The area and the range of the agent’s boards, and how fresh the listings are',
+    reply: success(boardScope),
+  },
+  'PUT /badges/scope': {
+    access: 'agent',
+    summary: 'Choose the area and the range for all badges that follow the board',
+    body: boardScopeBody,
+    reply: success(boardScope),
   },
   'POST /badges/{id}/records': {
     access: 'agent',

@@ -107,6 +107,26 @@ export const sentParam = z.object({
   text: z.string(),
 });
 
+const scopePart = z.object({
+  /** As a person reads it: 'Mississauga', 'Last 90 days', 'Now'. */
+  text: z.string(),
+  /** Why it is not what the board says, in words; empty where it is. */
+  note: z.string(),
+});
+
+/** What a number speaks of, in words. */
+export const resultScope = z.object({
+  area: scopePart,
+  period: scopePart,
+  /** What else was chosen: a kind of home, leases, a status. */
+  choices: z.array(z.string()),
+  /** What the change is measured against, with its count where that is small; empty without a change. */
+  comparison: z.string(),
+  /** On how few records the value rests; empty where it rests on enough. */
+  sample: z.string(),
+});
+export type ResultScope = z.infer<typeof resultScope>;
+
 const cell = z.union([z.number(), z.string(), z.null()]);
 
 /** Row 0 is now, the others are the periods before it. Columns: period, value, change, records. */
@@ -114,6 +134,7 @@ export const queryResult = z.object({
   columnsNames: z.array(z.string()),
   rows: z.array(z.array(cell)),
   sentParams: z.array(sentParam),
+  scope: resultScope,
 });
 export type QueryResult = z.infer<typeof queryResult>;
 
@@ -185,6 +206,25 @@ export const queryExecution = badgeExecution
     milliseconds: z.number(),
   });
 
+export const periodSteps = ['day', 'month', 'quarter'] as const;
+
+/** The period of a badge cut into days, months or quarters, oldest first. */
+export const badgeSeries = z.object({
+  step: z.enum(periodSteps),
+  parts: z.array(
+    z.object({
+      from: isoDate,
+      to: isoDate,
+      value: z.number().nullable(),
+      records: count,
+      /** On how few records the value rests; empty where it rests on enough. */
+      sample: z.string(),
+    }),
+  ),
+  sources: z.array(z.enum(badgeSources)),
+});
+export type BadgeSeries = z.infer<typeof badgeSeries>;
+
 /** One of the records behind a number. */
 export const badgeRecord = z.object({
   kind: z.enum(recordKinds),
@@ -207,6 +247,8 @@ export const badgeRecords = z.object({
   value: z.number().nullable(),
   records: z.array(badgeRecord),
   total: count,
+  /** The same in words: '38 sales'. */
+  totalText: z.string(),
   next: z.string().nullable(),
 });
 export type BadgeRecords = z.infer<typeof badgeRecords>;

@@ -78,6 +78,9 @@ const priceFigures = {
   highestPrice: cents.nullable(),
   /** On the market so far, or until sold or taken off it. */
   medianDaysOnMarket: count.nullable(),
+  /** How many the two medians rest on: not every home tells its price, or since when it is on the market. */
+  pricedCount: count,
+  agedCount: count,
 };
 
 export const searchSummary = z.object({

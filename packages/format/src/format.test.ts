@@ -230,9 +230,48 @@ describe('[BADGE-04] the numbers of a badge', () => {
     expect(fr.amount(1_482_350.25)).toBe('1\u202F482\u202F350,25');
   });
 
-  it('shorten to millions in a small badge only', () => {
-    expect(en.amount(1_482_350, true)).toBe('1.48M');
-    expect(en.amount(999_999, true)).toBe('999,999');
+  it('keep every digit, as money and as shares too', () => {
+    expect([en.money(1_482_350), fr.money(1_482_350)]).toEqual(['$1,482,350', '1\u202F482\u202F350\u00A0$']);
+    expect([en.money(1_482_350.5), fr.money(-0.5)]).toEqual(['$1,482,350.50', '\u22120,50\u00A0$']);
+    expect([en.percentAmount(99.3), fr.percentAmount(99.3)]).toEqual(['99.30%', '99,30\u00A0%']);
+    expect([en.percentAmount(50), fr.percentAmount(50)]).toEqual(['50%', '50\u00A0%']);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (hundredths) => {
+        const value = hundredths / 100;
+        for (const [text, decimal] of [
+          [en.amount(value), '.'],
+          [fr.amount(value), ','],
+        ] as const) {
+          const [whole = '', fraction] = text.split(decimal);
+          expect(fraction?.length).toBe(hundredths % 100 === 0 ? undefined : 2);
+          const digits = whole.replace(/\D/g, '') + (fraction ?? '00');
+          expect(Number(digits)).toBe(Math.abs(hundredths));
+          expect(whole.replace('\u2212', '')).toMatch(/^\d{1,3}(?:[,\u202F]\d{3})*$/);
+        }
+      }),
+    );
+  });
+});
+
+describe('a period', () => {
+  it('is a month or a year by its name, and anything else by its days', () => {
+    const both = (from: string, to: string) =>
+      [en, fr].map((format) => format.period(from, to, '2026-11-18'));
+    expect(both('2026-10-01', '2026-10-31')).toEqual(['October 2026', 'Octobre 2026']);
+    expect(both('2025-01-01', '2025-12-31')).toEqual(['2025', '2025']);
+    expect(both('2026-01-01', '2026-11-18')).toEqual(['Jan 1 \u2013 Nov 18', '1 janv. \u2013 18 nov.']);
+    expect(en.quarter('2026-11-18')).toBe('Q4\u00A02026');
+    expect(fr.quarter('2026-01-01')).toBe('T1\u00A02026');
+  });
+
+  it('since something was read is told in one unit, and never as nothing', () => {
+    const now = '2026-11-18T12:00:00Z';
+    const agesOf = (instant: string) => [en.age(instant, now), fr.age(instant, now)];
+    expect(agesOf('2026-11-18T12:00:05Z')).toEqual(['1\u00A0min', '1\u00A0min']);
+    expect(agesOf('2026-11-18T11:55:30Z')).toEqual(['4\u00A0min', '4\u00A0min']);
+    expect(agesOf('2026-11-18T02:00:00Z')).toEqual(['10\u00A0h', '10\u00A0h']);
+    expect(agesOf('2026-11-17T11:00:00Z')).toEqual(['1\u00A0day', '1\u00A0jour']);
+    expect(agesOf('2026-11-01T12:00:00Z')).toEqual(['17\u00A0days', '17\u00A0jours']);
   });
 });
 

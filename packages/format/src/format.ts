@@ -1,9 +1,9 @@
-import { parseIsoDate, yearOf } from '@hearthline/domain/calendar';
+import { endOfMonth, monthOf, parseIsoDate, yearOf } from '@hearthline/domain/calendar';
 import { parsePhone, splitPhone } from '@hearthline/domain/client/phone';
 import type { Language } from '@hearthline/domain/language';
 import { capitalize, joinNames, nameRegion, numberWriter, writeDate } from './intl-writers.ts';
 import type { Instant } from './relative-time.ts';
-import { nearDay, relativeTime, shortDate } from './relative-time.ts';
+import { age, nearDay, relativeTime, shortDate } from './relative-time.ts';
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -31,6 +31,7 @@ const signs = {
     feet: ' ft',
     phone: ' ',
     extension: ' ext. ',
+    quarter: 'Q',
   },
   fr: {
     between: ' à ',
@@ -40,6 +41,7 @@ const signs = {
     feet: ' pi',
     phone: '-',
     extension: ' poste ',
+    quarter: 'T',
   },
 };
 
@@ -48,6 +50,8 @@ const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]
 
 const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const dollars = { style: 'currency', currency: 'CAD' } as const;
+/** What rounds to a whole number is one: 3.001 has no decimals that anybody would see. */
+const fractionOf = (value: number) => (Number.isInteger(Math.round(value * 100) / 100) ? 0 : 2);
 
 function createNumberFormat(language: Language) {
   const write = numberWriter(language);
@@ -86,11 +90,14 @@ function createNumberFormat(language: Language) {
     roundPrice: (cents: number) => compactPrice(cents, 1),
     number: (value: number, mostDigits = 3) => write(value, { maximumFractionDigits: mostDigits }),
     decimal,
-    /** Whole numbers without decimals, others with two. Short ones write millions as 1.48M. */
-    amount(value: number, isShort = false): string {
-      if (isShort && Math.abs(value) >= million) return write(value, { notation: 'compact', ...exactly(2) });
-      return decimal(value, Number.isInteger(value) ? 0 : 2);
-    },
+    /** Whole numbers without decimals, others with two; never shortened. */
+    amount: (value: number) => decimal(value, fractionOf(value)),
+    /** Dollars in the same way. */
+    money: (dollarAmount: number) =>
+      write(dollarAmount, { ...dollars, ...exactly(fractionOf(dollarAmount)) }),
+    /** Percent in the same way: 98.62%, 50%. */
+    percentAmount: (percent: number) =>
+      write(percent / 100, { style: 'percent', ...exactly(fractionOf(percent)) }),
     /** 0.9862 → 98.62%. */
     percent: (fraction: number, digits = 2) => write(fraction, { style: 'percent', ...exactly(digits) }),
     percentStep: (fraction: number, digits = 2) =>
@@ -174,17 +181,29 @@ function createDateFormat(language: Language, timeZone?: string) {
   const time = (instant: Instant) => write(instant, { hour: 'numeric', minute: '2-digit' });
   const dateText = (instant: Instant) => write(instant, { dateStyle: 'medium' });
   const monthDay = (instant: Instant) => write(instant, { month: 'short', day: 'numeric' });
+  /** Names the year only where it is not the running one. */
+  function dateRange(from: string, to: string, today: string): string {
+    const hasYear = yearOf(from) !== yearOf(today) || yearOf(to) !== yearOf(today);
+    const day = hasYear ? dateText : monthDay;
+    return from === to ? day(from) : day(from) + betweenDates + day(to);
+  }
 
   return {
     dateText,
     /** Of dates that are written already, months and years too. */
     joinDates: (from: string, to: string) => from + betweenDates + to,
-    /** Names the year only where it is not the running one. */
-    dateRange(from: string, to: string, today: string): string {
-      const hasYear = yearOf(from) !== yearOf(today) || yearOf(to) !== yearOf(today);
-      const day = hasYear ? dateText : monthDay;
-      return from === to ? day(from) : day(from) + betweenDates + day(to);
+    dateRange,
+    /** A whole month or year by its name, anything else by its days. */
+    period(from: string, to: string, today: string): string {
+      if (from.endsWith('-01-01') && to === `${yearOf(from)}-12-31`) return String(yearOf(from));
+      const isMonth = from.endsWith('-01') && to === endOfMonth(from);
+      return isMonth
+        ? capitalize(write(from, { month: 'long', year: 'numeric' }))
+        : dateRange(from, to, today);
     },
+    /** Q3 2026, T3 2026. */
+    quarter: (date: string) =>
+      `${signs[language].quarter}${Math.ceil(monthOf(date) / 3)}\u00A0${yearOf(date)}`,
     /** November 12, 2025. */
     longDate: (instant: Instant) => write(instant, { dateStyle: 'long' }),
     /** Wednesday, November 12, 2025. */
@@ -213,6 +232,8 @@ function createDateFormat(language: Language, timeZone?: string) {
     /** Up to 24 hours in short words, then Yesterday, then the date. */
     relative: (instant: Instant, now: Instant = Date.now()) =>
       relativeTime(instant, { now, language, timeZone }),
+    /** How old something is: 4 min, 3 h, 2 days. */
+    age: (instant: Instant, now: Instant) => age(instant, { now, language }),
     /** Nov 8, and with the year where it is another one. */
     shortDate: (day: string, today: string) => shortDate(day, { today, language }),
     /** Today, Yesterday, Tomorrow, Nov 8, and with the year where it is another one. */

@@ -41,6 +41,21 @@ export function relativeTime(
     : writeDate(language, then, { dateStyle: 'medium', timeZone });
 }
 
+const ages = {
+  en: { minute: 'min', hour: 'h', day: (count: number) => (count === 1 ? 'day' : 'days') },
+  fr: { minute: 'min', hour: 'h', day: (count: number) => (count === 1 ? 'jour' : 'jours') },
+};
+
+/** How long ago in one unit: 4 min, 3 h, 2 days. A moment is told as one minute, because nothing is newer than it was read. */
+export function age(instant: Instant, { now, language }: { now: Instant; language: Language }): string {
+  const passedMs = Math.max(minuteMs, new Date(now).getTime() - new Date(instant).getTime());
+  const { minute, hour, day } = ages[language];
+  if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)}\u00A0${minute}`;
+  if (passedMs < dayMs) return `${Math.floor(passedMs / hourMs)}\u00A0${hour}`;
+  const days = Math.floor(passedMs / dayMs);
+  return `${days}\u00A0${day(days)}`;
+}
+
 /** Today, Yesterday, Tomorrow, Nov 8, and with the year where it is another one. */
 export function nearDay(instant: string, { today, language, timeZone }: Reader & { today: string }): string {
   const day = instant.includes('T') ? localDay(new Date(instant), timeZone) : instant;

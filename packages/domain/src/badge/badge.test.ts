@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, countDays } from '../calendar.ts';
-import { emptyConfiguration, parseConfiguration } from './configuration.ts';
+import { emptyConfiguration, parseConfiguration, symbolPositionOf } from './configuration.ts';
 import { parseAmount, parseTrend, placeSymbol } from './number.ts';
-import { listPeriods, movingPeriods, parsePeriod } from './period.ts';
+import { listPeriods, movingPeriods, parsePeriod, splitPeriod } from './period.ts';
 
 const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1990-01-01', days));
 
@@ -79,11 +79,20 @@ describe('[BADGE-04] the numbers of a badge', () => {
     expect(parseTrend(null)).toBeNull();
   });
 
-  it('have their symbol where it was put, or nowhere', () => {
-    expect(placeSymbol('$', 'Left')).toEqual({ before: '$', after: '' });
-    expect(placeSymbol('$', 'Right')).toEqual({ before: '', after: '$' });
-    expect(placeSymbol('$', 'Hidden')).toEqual({ before: '', after: '' });
-    expect(placeSymbol(null, 'Left')).toEqual({ before: '', after: '' });
+  it('have their symbol where it was put, or nowhere, parted as the language does', () => {
+    expect(placeSymbol('$', 'Left', 'en')).toEqual({ before: '$', after: '' });
+    expect(placeSymbol('$', 'Left', 'fr')).toEqual({ before: '$', after: '' });
+    expect(placeSymbol('$', 'Right', 'en')).toEqual({ before: '', after: '$' });
+    expect(placeSymbol('%', 'Right', 'fr')).toEqual({ before: '', after: '\u00A0%' });
+    expect(placeSymbol('#', 'Right', 'fr')).toEqual({ before: '', after: '#' });
+    expect(placeSymbol('$', 'Hidden', 'fr')).toEqual({ before: '', after: '' });
+    expect(placeSymbol(null, 'Left', 'en')).toEqual({ before: '', after: '' });
+  });
+
+  it('begin with their symbol at the right in French, and at the left in English but for shares', () => {
+    expect([symbolPositionOf('$', 'fr'), symbolPositionOf('$', 'en')]).toEqual(['Right', 'Left']);
+    expect([symbolPositionOf('%', 'fr'), symbolPositionOf('%', 'en')]).toEqual(['Right', 'Right']);
+    expect([symbolPositionOf(null, 'fr'), symbolPositionOf(null, 'en')]).toEqual(['Right', 'Left']);
   });
 });
 
@@ -137,6 +146,35 @@ describe('[BADGE-05] a period', () => {
           const later = periods[back - 1];
           if (later) expect(addDays(period.to, 1)).toBe(later.from);
         }
+      }),
+    );
+  });
+
+  it('is drawn in days, months or quarters that fill it without a gap', () => {
+    expect(splitPeriod({ from: '2026-11-01', to: '2026-11-03' })).toEqual({
+      step: 'day',
+      parts: ['2026-11-01', '2026-11-02', '2026-11-03'].map((day) => ({ from: day, to: day })),
+    });
+    expect(splitPeriod({ from: '2026-01-15', to: '2026-03-02' })).toEqual({
+      step: 'month',
+      parts: [
+        { from: '2026-01-15', to: '2026-01-31' },
+        { from: '2026-02-01', to: '2026-02-28' },
+        { from: '2026-03-01', to: '2026-03-02' },
+      ],
+    });
+    expect(splitPeriod({ from: '2023-02-01', to: '2026-11-16' }).parts.slice(0, 2)).toEqual([
+      { from: '2023-02-01', to: '2023-03-31' },
+      { from: '2023-04-01', to: '2023-06-30' },
+    ]);
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 3_659 }), (from, days) => {
+        const to = addDays(from, days);
+        const { parts } = splitPeriod({ from, to });
+        expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, to]);
+        expect(parts.length).toBeLessThanOrEqual(42);
+        for (const [place, part] of parts.entries())
+          expect(part.from).toBe(place === 0 ? from : addDays(parts[place - 1]?.to ?? '', 1));
       }),
     );
   });

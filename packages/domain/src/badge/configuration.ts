@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 export const badgeTypes = ['AmountWithTrendBadge', 'JustAmountBadge', 'BadgeWithLink'] as const;
 export const badgeSizes = ['Small', 'Medium', 'Large'] as const;
 export const badgePatterns = ['Default', 'Wave', 'RightSide'] as const;
@@ -119,6 +121,11 @@ export const emptyConfiguration: BadgeConfiguration = {
   symbolPosition: 'Left',
   size: 'Medium',
 };
+
+/** Where a new badge puts its symbol: French writes it after the number, and a percentage everybody does. */
+export function symbolPositionOf(symbol: BadgeSymbol | null, language: Language): BadgeSymbolPosition {
+  return language === 'fr' || symbol === '%' ? 'Right' : 'Left';
+}
 
 /** The five kinds of the dictionary, each with the type that draws it. */
 const typeOfKind: Record<string, BadgeType> = {

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { BadgeSymbol, BadgeSymbolPosition } from './configuration.ts';
 
 /** One cell of what a query answered. */
@@ -22,11 +23,17 @@ export function parseTrend(amount: number | null): Trend | null {
   return { direction: amount > 0 ? 'up' : amount < 0 ? 'down' : 'same', amount: Math.abs(amount) };
 }
 
-/** What stands before and after the number; the place that was chosen wins over the habit of the language. */
+/** French parts these from the number they follow. */
+const partedInFrench: ReadonlySet<string> = new Set(['$', '%']);
+
+/** What stands before and after the number: its place as it was chosen, its spacing as the language has it. */
 export function placeSymbol(
   symbol: BadgeSymbol | null,
   position: BadgeSymbolPosition,
+  language: Language,
 ): { before: string; after: string } {
   if (symbol === null || position === 'Hidden') return { before: '', after: '' };
-  return position === 'Left' ? { before: symbol, after: '' } : { before: '', after: symbol };
+  if (position === 'Left') return { before: symbol, after: '' };
+  const space = language === 'fr' && partedInFrench.has(symbol) ? '\u00A0' : '';
+  return { before: '', after: space + symbol };
 }

@@ -4,6 +4,7 @@ import {
   addMonths,
   addYears,
   countDays,
+  monthOf,
   parseIsoDate,
   startOfMonth,
   startOfWeek,
@@ -74,4 +75,30 @@ function stepBack(text: string, { from, to }: DateRange, back: number): DateRang
   if (text === 'thisYear') return { from: addYears(from, -back), to: addYears(to, -back) };
   const days = (text === 'thisWeek' ? 7 : countDays(from, to)) * back;
   return { from: addDays(from, -days), to: addDays(to, -days) };
+}
+
+/** What a chart of a period is cut into. */
+export type PeriodStep = 'day' | 'month' | 'quarter';
+
+const mostDailyDays = 31;
+const mostMonthlyDays = 731;
+
+/** The days, months or quarters inside a range, oldest first; the first and the last end where the range does. */
+export function splitPeriod({ from, to }: DateRange): { step: PeriodStep; parts: DateRange[] } {
+  const days = countDays(from, to);
+  const step = days <= mostDailyDays ? 'day' : days <= mostMonthlyDays ? 'month' : 'quarter';
+  const parts: DateRange[] = [];
+  for (let start = from; start <= to; ) {
+    const next = startOfNext(step, start);
+    const last = addDays(next, -1);
+    parts.push({ from: start, to: last < to ? last : to });
+    start = next;
+  }
+  return { step, parts };
+}
+
+function startOfNext(step: PeriodStep, date: IsoDate): IsoDate {
+  if (step === 'day') return addDays(date, 1);
+  const months = step === 'month' ? 1 : 3 - ((monthOf(date) - 1) % 3);
+  return addMonths(startOfMonth(date), months);
 }

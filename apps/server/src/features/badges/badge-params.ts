@@ -1,4 +1,5 @@
 import type { BadgeBody } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import type { FieldIssue } from '@hearthline/contract/errors';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
@@ -65,10 +66,15 @@ export function withViewersChoice(
     const param = badge.params.find(({ id }) => id === badgeParamId);
     if (!param || !isOpenToViewer(badge, param))
       throw new AppError('invalid_input', { fields: [issueAt(place, 'badgeParamId')] });
-    chosen[param.key] = { value, resolverKey: '' };
+    // Who leaves it to the board again leaves the badge its own value for a board that says nothing.
+    chosen[param.key] = isBoardResolver(value)
+      ? { value: param.value, resolverKey: value }
+      : { value, resolverKey: '' };
   }
   return chosen;
 }
+
+const isBoardResolver = (value: string) => value === boardArea || value === boardPeriod;
 
 function issueAt(place: number, field: string): FieldIssue {
   return { path: `params.${place}.${field}`, code: 'invalid_value', message: `${field} is not valid` };

@@ -148,14 +148,14 @@ describe('[BADGE-02] a badge', () => {
   });
 
   it('is read in the language of its reader as far as the words are ours', async () => {
-    const ours = JSON.stringify({ title: 'New clients', footerText: 'This week' });
+    const ours = JSON.stringify({ title: 'New clients', linkText: 'View recent' });
     const badge = await make({ badgeName: 'New clients', badgeConfiguration: ours });
     const fetchBadge = async (language: string) => {
       const at = { as: anna, params: { id: badge.badgeId }, language };
       const { badgeName, badgeConfiguration } = (await app.call('GET /badges/{id}/exec', at)).body.result;
       return [badgeName, JSON.parse(badgeConfiguration)];
     };
-    const french = { title: 'Nouveaux clients', footerText: 'Cette semaine' };
+    const french = { title: 'Nouveaux clients', linkText: 'Voir les récents' };
     expect(await fetchBadge('fr')).toEqual(['Nouveaux clients', french]);
     expect(await fetchBadge('en')).toEqual(['New clients', JSON.parse(ours)]);
     const listed = await app.call('GET /badges', { as: anna, language: 'fr' });

@@ -11,14 +11,17 @@ import { findQuery } from './catalogue/catalogue.ts';
 import { parseParamDefId } from './queries.presenter.ts';
 import type { Executed, QueriesService } from './queries.service.ts';
 import type { ChosenValues } from './resolve-values.ts';
+import type { ScopeService } from './scope.service.ts';
 
 export function createBadgesRoutes({
   badges,
   queries,
+  scope,
   log,
 }: {
   badges: BadgesService;
   queries: QueriesService;
+  scope: ScopeService;
   log: Pick<Log, 'error'>;
 }): Handlers<typeof badgeEndpoints> {
   const reply = <T>(result: T) => ({ isSuccess: true as const, result });
@@ -49,6 +52,11 @@ export function createBadgesRoutes({
         })),
       );
     },
+    'POST /badges/{id}/series': async ({ caller, params, body, language }) =>
+      reply(await badges.listSeries(caller.agentId, language, params.id, body.params)),
+    'GET /badges/scope': async ({ caller, language }) => reply(await scope.get(caller.agentId, language)),
+    'PUT /badges/scope': async ({ caller, body, language }) =>
+      reply(await scope.put(caller.agentId, language, body)),
     'POST /badges/{id}/records': async ({ caller, params, body, language }) =>
       reply(
         await badges.listRecords(caller.agentId, language, params.id, {
@@ -101,11 +109,13 @@ function presentExecuted({ lock, queryResult, executedAt, milliseconds }: Execut
   return { lock, queryResult, executedAt: executedAt.toISOString(), milliseconds };
 }
 
-/** A moving period counts as filled by itself; everything else is a value. */
-function parseChosen(key: string, params: readonly { paramDefId: string; value: string }[]): ChosenValues {
+function parseChosen(
+  key: string,
+  params: readonly { paramDefId: string; value: string; resolverKey: string }[],
+): ChosenValues {
   const query = findQuery(key);
   const chosen: ChosenValues = {};
-  for (const [place, { paramDefId, value }] of params.entries()) {
+  for (const [place, { paramDefId, value, resolverKey }] of params.entries()) {
     const parameter = parseParamDefId(query, paramDefId);
     if (!parameter)
       throw new AppError('invalid_input', {
@@ -113,7 +123,7 @@ function parseChosen(key: string, params: readonly { paramDefId: string; value: 
           { path: `params.${place}.paramDefId`, code: 'invalid_value', message: 'paramDefId is not valid' },
         ],
       });
-    chosen[parameter] = value === 'myArea' ? { value: '', resolverKey: value } : { value, resolverKey: '' };
+    chosen[parameter] = { value, resolverKey };
   }
   return chosen;
 }

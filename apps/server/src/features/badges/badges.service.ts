@@ -4,6 +4,7 @@ import type {
   BadgeBody,
   BadgeExecution,
   BadgeRecords,
+  BadgeSeries,
   NamedQuery,
   QueryCategory,
   QueryCategoryGroup,
@@ -153,6 +154,18 @@ export function createBadgesService({ database, clock, log, queries, ownWords }:
         asked.cursor,
         asked.limit,
       );
+    },
+
+    /** Its period cut into days, months or quarters. */
+    listSeries: async (
+      agentId: string,
+      language: Language,
+      id: string,
+      params: readonly ViewersParam[],
+    ): Promise<BadgeSeries> => {
+      const badge = await get(agentId, id);
+      const chosen = withViewersChoice(badge, params);
+      return queries.listSeries({ agentId, language, queryKey: badge.queryKey, chosen });
     },
 
     create: async ({ agentId, isAdmin }: Caller, body: BadgeBody): Promise<Badge> => {

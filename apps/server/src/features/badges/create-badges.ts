@@ -7,11 +7,14 @@ import type { BadgesDeps } from './badges.service.ts';
 import { createBadgesService } from './badges.service.ts';
 import type { QueriesDeps } from './queries.service.ts';
 import { createQueriesService } from './queries.service.ts';
+import type { ScopeDeps } from './scope.service.ts';
+import { createScopeService } from './scope.service.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
 
 export interface CreateBadgesDeps
   extends Omit<QueriesDeps, 'marketVersion'>,
-    Pick<BadgesDeps, 'clock' | 'ownWords'> {
+    Pick<BadgesDeps, 'clock' | 'ownWords'>,
+    Pick<ScopeDeps, 'listings'> {
   log: Log;
   pgListener: Pick<PgListener, 'listen'>;
 }
@@ -30,6 +33,6 @@ export function createBadges(deps: CreateBadgesDeps) {
     palette: [createBadgePalette(deps)],
     titleOf: (queryKey: string, language: Language) =>
       catalogueTexts[language].queries[queryKey]?.title ?? queryKey,
-    routes: createBadgesRoutes({ badges, queries, log: deps.log }),
+    routes: createBadgesRoutes({ badges, queries, scope: createScopeService(deps), log: deps.log }),
   };
 }

@@ -6,7 +6,7 @@ import { catalogueTexts } from './texts/catalogue-texts.ts';
 export type Words = Readonly<Record<Language, string>>;
 type Badge = { name: string; configuration: string };
 
-const wordedFields = ['title', 'footerText', 'linkText'] as const;
+const wordedFields = ['title', 'linkText'] as const;
 
 /**
  * What we wrote on a badge is read in the language of whoever looks, for as long as nobody wrote something else in its

@@ -1,18 +1,22 @@
 import type {
   BadgeRecord,
+  BadgeSeries,
   NamedQuery,
   QueryParameter,
   QueryResult,
   QueryUnit,
 } from '@hearthline/contract/badges';
 import type { Language } from '@hearthline/contract/common';
+import type { PeriodStep } from '@hearthline/domain/badge/period';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import type { ParameterKey } from './catalogue/parameters.ts';
 import { parameterOf } from './catalogue/parameters.ts';
 import type { QueryDefinition, QueryRow } from './catalogue/query.ts';
-import type { PeriodValue } from './queries.store.ts';
 import type { RecordDescription } from './record-descriptions.store.ts';
 import type { ResolvedValues } from './resolve-values.ts';
+import type { Spoken } from './scope-words.ts';
+import { describeScope, sampleText, writeDays, writePeriod } from './scope-words.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
 
 export const columnsNames = ['period', 'value', 'change', 'records'];
@@ -70,19 +74,8 @@ export function textOf(query: QueryDefinition, language: Language): { title: str
 }
 
 /** Row 0 is the period that was asked for, or now; those before it follow. */
-export function presentResult({
-  query,
-  values,
-  periods,
-  resolved,
-  language,
-}: {
-  query: QueryDefinition;
-  values: readonly PeriodValue[];
-  periods: readonly DateRange[];
-  resolved: ResolvedValues;
-  language: Language;
-}): QueryResult {
+export function presentResult(found: Spoken & { periods: readonly DateRange[] }): QueryResult {
+  const { query, values, periods, resolved, today, language } = found;
   return {
     columnsNames,
     rows: values.map(({ value, records }, place) => [
@@ -94,8 +87,30 @@ export function presentResult({
     sentParams: query.parameters.map((key) => ({
       paramDefId: paramDefIdOf(query, key),
       defaultValue: resolved.values[key],
-      text: valueText(key, resolved, language),
+      text: valueText(key, resolved, today, language),
     })),
+    scope: describeScope(found),
+  };
+}
+
+export function presentSeries({
+  query,
+  resolved,
+  language,
+  step,
+  parts,
+  values,
+}: Pick<Spoken, 'query' | 'resolved' | 'language' | 'values'> & {
+  step: PeriodStep;
+  parts: readonly DateRange[];
+}): BadgeSeries {
+  return {
+    step,
+    sources: [...query.sources],
+    parts: parts.map(({ from, to }, place) => {
+      const { value = null, records = 0 } = values[place] ?? {};
+      return { from, to, value, records, sample: sampleText({ query, resolved, language }, values[place]) };
+    }),
   };
 }
 
@@ -130,14 +145,19 @@ function periodText(period: DateRange | undefined): string | null {
   return period ? `${period.from}/${period.to}` : null;
 }
 
-function valueText(key: ParameterKey, { values, placeNames }: ResolvedValues, language: Language): string {
+function valueText(
+  key: ParameterKey,
+  { values, placeNames }: ResolvedValues,
+  today: IsoDate,
+  language: Language,
+): string {
   const value = values[key];
+  if (key === 'period' && value !== '') return writePeriod(value, today, language);
   return value === '' ? '' : (placeNames[key] ?? optionText(key, value, language));
 }
 
 function optionText(key: ParameterKey, value: string, language: Language): string {
-  const { options, days } = catalogueTexts[language];
-  if (parameterOf(key).type === 'days')
-    return (value === '1' ? days.one : days.other).replace('{{count}}', value);
-  return options[value] ?? value;
+  return parameterOf(key).type === 'days'
+    ? writeDays(value, language)
+    : (catalogueTexts[language].options[value] ?? value);
 }

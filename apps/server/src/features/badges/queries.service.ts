@@ -1,6 +1,7 @@
-import type { BadgeRecords, QueryResult, ValueLock } from '@hearthline/contract/badges';
+import type { BadgeRecords, BadgeSeries, QueryResult, ValueLock } from '@hearthline/contract/badges';
+import type { BoardScope } from '@hearthline/contract/board-scope';
 import type { Language } from '@hearthline/contract/common';
-import { listPeriods } from '@hearthline/domain/badge/period';
+import { listPeriods, splitPeriod } from '@hearthline/domain/badge/period';
 import { daysBetween, parseIsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { boardTimeZone, localDay } from '@hearthline/domain/time-zone';
@@ -9,12 +10,13 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findQuery } from './catalogue/catalogue.ts';
 import type { QueryDefinition, QueryInput } from './catalogue/query.ts';
-import { columnsNames, presentRecords, presentResult } from './queries.presenter.ts';
+import { columnsNames, presentRecords, presentResult, presentSeries } from './queries.presenter.ts';
 import type { PeriodValue, RecordsCursor } from './queries.store.ts';
 import { createQueriesStore } from './queries.store.ts';
 import { describeRecords } from './record-descriptions.store.ts';
 import type { ChosenValues, ResolvedValues } from './resolve-values.ts';
-import { resolveValues } from './resolve-values.ts';
+import { firstScope, resolveValues } from './resolve-values.ts';
+import { recordsText } from './scope-words.ts';
 
 export interface QueriesDeps {
   database: Pick<Database, 'asAgent'>;
@@ -93,7 +95,7 @@ export function createQueriesService({
         const resolved = await resolveValues(
           query,
           chosen,
-          { agentId, city: agent.city ?? '', today },
+          { agentId, city: agent.city ?? '', today, board: boardOf(agent) },
           store,
         );
         const periods = periodsOf(query, resolved, today);
@@ -115,28 +117,56 @@ export function createQueriesService({
       });
   }
 
+  /** A value for each range, kept for everybody where it is the same for everybody. */
+  function measure({ tx, query, input, resolved }: Look, what: string, ranges: readonly DateRange[]) {
+    const ask = () => createQueriesStore(tx).measure(query, input, ranges);
+    return query.isSameForAll
+      ? keep(`${what} ${query.key} ${JSON.stringify(resolved.values)}`, input.today, ask)
+      : ask();
+  }
+
   return {
     execute: async (asked: Asked): Promise<Executed> => {
       const beganAt = performance.now();
       if (await isLocked(asked)) return lockedResult(clock.now());
-      return look(asked, async ({ tx, query, input, periods, resolved }) => {
-        const measure = () => createQueriesStore(tx).measure(query, input, periods);
-        const values = query.isSameForAll
-          ? await keep(`${query.key} ${JSON.stringify(resolved.values)}`, input.today, measure)
-          : await measure();
+      return look(asked, async (found) => {
+        const { query, input, periods, resolved } = found;
+        const values = await measure(found, 'periods', periods);
+        const { chosen, language } = asked;
         return {
           lock: null,
-          queryResult: presentResult({ query, values, periods, resolved, language: asked.language }),
+          queryResult: presentResult({
+            query,
+            chosen,
+            values,
+            periods,
+            resolved,
+            today: input.today,
+            language,
+          }),
           executedAt: clock.now(),
           milliseconds: Math.round(performance.now() - beganAt),
         };
       });
     },
 
+    /** The first period cut into days, months or quarters; nothing for what has no period. */
+    listSeries: async (asked: Asked): Promise<BadgeSeries> => {
+      if (await isLocked(asked)) throw new AppError('agreement_required');
+      return look(asked, async (found) => {
+        const [period] = found.periods;
+        if (!period) return { step: 'day', parts: [], sources: [...found.query.sources] };
+        const { step, parts } = splitPeriod(period);
+        const within = { ...found, input: { ...found.input, ...period } };
+        const values = await measure(within, step, parts);
+        return presentSeries({ ...found, ...asked, step, parts, values });
+      });
+    },
+
     /** The records behind a value; a page at a time. */
     listRecords: async (asked: Asked, cursor: string | null, limit: number): Promise<BadgeRecords> => {
       if (await isLocked(asked)) throw new AppError('agreement_required');
-      return look(asked, async ({ tx, query, input, periods }) => {
+      return look(asked, async ({ tx, query, input, periods, resolved }) => {
         const [period] = periods;
         const within = period ? { ...input, from: period.from, to: period.to } : input;
         const page = await createQueriesStore(tx).page(query, within, parseCursor(cursor), limit);
@@ -149,6 +179,7 @@ export function createQueriesService({
         return {
           value: page.value,
           total: page.records,
+          totalText: recordsText({ query, resolved, language: asked.language }, page.records),
           records: presentRecords(query, page.rows, described),
           next: last && page.rows.length === limit ? writeCursor(last) : null,
         };
@@ -172,6 +203,11 @@ interface Look {
   input: QueryInput;
   periods: DateRange[];
   resolved: ResolvedValues;
+}
+
+/** What the agent chose for the boards, or what they begin with. */
+export function boardOf(agent: { boardArea: string | null; boardPeriod: string | null }): BoardScope {
+  return agent.boardArea === null ? firstScope : { area: agent.boardArea, period: agent.boardPeriod };
 }
 
 /** Newest first; none for what has no period. */

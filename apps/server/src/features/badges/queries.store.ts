@@ -1,4 +1,5 @@
 import type { QueryMeasure } from '@hearthline/contract/badges';
+import type { BoardScope } from '@hearthline/contract/board-scope';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import type { RawBuilder } from 'kysely';
@@ -9,6 +10,8 @@ import type { QueryDefinition, QueryInput, QueryRow } from './catalogue/query.ts
 export interface PeriodValue {
   value: number | null;
   records: number;
+  /** Of these, those that the value rests on: for a ratio the ones that it is measured by. */
+  sample: number;
 }
 
 export interface RecordsPage extends PeriodValue {
@@ -21,11 +24,12 @@ export interface RecordsCursor {
   id: string;
 }
 
+/** The middle one is a record of the list, as on the screens of the market. */
 const measures: Record<QueryMeasure, RawBuilder<number | null>> = {
   count: sql`count(r.id)`,
   sum: sql`coalesce(sum(r.amount), 0)`,
   mean: sql`avg(r.amount)`,
-  median: sql`percentile_cont(0.5) within group (order by r.amount)`,
+  median: sql`percentile_disc(0.5) within group (order by r.amount)`,
   ratio: sql`sum(r.amount) / nullif(sum(r.base), 0)`,
 };
 
@@ -54,13 +58,14 @@ export function createQueriesStore(tx: Tx) {
       const { rows } =
         periods.length === 0
           ? await sql<PeriodValue>`
-              select (${value})::float8 as value, count(r.id)::int as records from (${records}) r`.execute(tx)
+              select (${value})::float8 as value, count(r.id)::int as records, ${sampleOf(query)} as sample
+              from (${records}) r`.execute(tx)
           : await sql<PeriodValue>`
               with r as materialized (${records}),
               p (place, first, last) as (values ${sql.join(
                 periods.map(({ from, to }, place) => sql`(${place}::int, ${from}::date, ${to}::date)`),
               )})
-              select (${value})::float8 as value, count(r.id)::int as records
+              select (${value})::float8 as value, count(r.id)::int as records, ${sampleOf(query)} as sample
               from p left join r on r.day between p.first and p.last
               group by p.place order by p.place`.execute(tx);
       return rows.map((row) => settle(query, row));
@@ -75,14 +80,19 @@ export function createQueriesStore(tx: Tx) {
     ): Promise<RecordsPage> => {
       const { rows } = await sql<PeriodValue & { [Key in keyof QueryRow]: QueryRow[Key] | null }>`
         with r as materialized (${query.rows(input)}),
-        v as (select (${measures[query.measure]})::float8 as value, count(r.id)::int as records from r)
-        select v.value, v.records, x.id::text as id, x.day, x.amount::float8 as amount, x.base::float8 as base
+        v as (
+          select (${measures[query.measure]})::float8 as value, count(r.id)::int as records, ${sampleOf(query)} as sample from r)
+        select v.value, v.records, v.sample, x.id::text as id, x.day, x.amount::float8 as amount, x.base::float8 as base
         from v left join lateral (
           select * from r where ${isAfter(after)}
           order by coalesce(r.day, date '-infinity') desc, r.id desc limit ${limit}) x on true`.execute(tx);
       const [first] = rows;
       return {
-        ...settle(query, { value: first?.value ?? null, records: first?.records ?? 0 }),
+        ...settle(query, {
+          value: first?.value ?? null,
+          records: first?.records ?? 0,
+          sample: first?.sample ?? 0,
+        }),
         rows: rows.flatMap(({ id, day, amount, base }) => (id === null ? [] : [{ id, day, amount, base }])),
       };
     },
@@ -93,10 +103,20 @@ export function createQueriesStore(tx: Tx) {
         realtorEmail: string | null;
         city: string | null;
         timeZone: string;
+        /** Null where the agent has chosen nothing for the board yet. */
+        boardArea: string | null;
+        boardPeriod: string | null;
       }>`
-        select a.email, a.time_zone, p.email as realtor_email, p.city
-        from agent a left join realtor_profile p using (agent_id) where a.agent_id = ${agentId}`.execute(tx);
+        select a.email, a.time_zone, p.email as realtor_email, p.city, s.area as board_area, s.period as board_period
+        from agent a left join realtor_profile p using (agent_id) left join badge_scope s using (agent_id)
+        where a.agent_id = ${agentId}`.execute(tx);
       return rows[0];
+    },
+
+    putScope: async (agentId: string, { area, period }: BoardScope): Promise<void> => {
+      await sql`
+        insert into badge_scope (agent_id, area, period) values (${agentId}, ${area}, ${period})
+        on conflict (agent_id) do update set area = excluded.area, period = excluded.period`.execute(tx);
     },
 
     findMunicipality: async (name: string): Promise<string | null> => {
@@ -122,7 +142,10 @@ function isAfter(after: RecordsCursor | null): RawBuilder<unknown> {
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-function settle(query: QueryDefinition, { value, records }: PeriodValue): PeriodValue {
-  const isTooFew = records < (query.smallestSample ?? 0);
-  return { value: value === null || isTooFew ? null : hundredth(value), records };
+const sampleOf = ({ measure }: QueryDefinition): RawBuilder<number> =>
+  measure === 'ratio' ? sql`(count(r.id) filter (where r.base > 0))::int` : sql`count(r.id)::int`;
+
+function settle(query: QueryDefinition, { value, records, sample }: PeriodValue): PeriodValue {
+  const isTooFew = sample < (query.smallestSample ?? 0);
+  return { value: value === null || isTooFew ? null : hundredth(value), records, sample };
 }

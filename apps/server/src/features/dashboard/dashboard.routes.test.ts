@@ -82,10 +82,8 @@ describe('[DASH-01] the first dashboard', () => {
       expect(badge).toMatchObject({ isOwn: true, isShared: false, isDeletable: true });
       expect(parseConfiguration(badge.badgeConfiguration)).toMatchObject({ title: badge.badgeName });
     }
-    const footers = badges.map(
-      ({ badgeConfiguration }) => parseConfiguration(badgeConfiguration)?.footerText,
-    );
-    expect(footers).toContain('Cette semaine');
+    const links = badges.map(({ badgeConfiguration }) => parseConfiguration(badgeConfiguration)?.linkText);
+    expect(links).toContain('Voir les récents');
     await app.services.operator.agreements.grant(ben.agentId, {
       boardName: 'Regional board',
       validFrom: '2020-01-01',
@@ -97,6 +95,25 @@ describe('[DASH-01] the first dashboard', () => {
       body: { items: shown.map(({ itemId }) => ({ badgeId: itemId })) },
     });
     expect(body.result.map(({ error }) => error)).toEqual(shown.map(() => null));
+  });
+
+  it('[BADGE-04] begins with symbols at the right for a French agent, at the left for an English one', async () => {
+    const positionsOf = async (name: string, language: string) => {
+      const agent = await app.createAgent(name);
+      await app.database.query('update agent set language = $2 where agent_id = $1', [
+        agent.agentId,
+        language,
+      ]);
+      await open('Main', agent);
+      const { result } = (await app.call('GET /badges', { as: agent, query: '?pageSize=200' })).body;
+      return result
+        .map(({ badgeConfiguration }) => parseConfiguration(badgeConfiguration))
+        .filter((configuration) => configuration?.symbol)
+        .map((configuration) => `${configuration?.symbol} ${configuration?.symbolPosition}`)
+        .toSorted();
+    };
+    expect(await positionsOf('Zach', 'fr')).toEqual(['$ Right', '$ Right', '% Right']);
+    expect(await positionsOf('Zoe', 'en')).toEqual(['$ Left', '$ Left', '% Right']);
   });
 
   it('cannot be renamed, deleted or made again; another name that nobody made is not found', async () => {

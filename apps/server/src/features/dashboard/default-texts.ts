@@ -1,19 +1,11 @@
 import type { Language } from '@hearthline/contract/common';
 
 const en = {
-  than90Days: 'vs the 90 days before',
-  last90Days: 'Last 90 days',
-  thisYear: 'vs last year so far',
-  thisWeek: 'This week',
   callList: 'Open the call list',
   recentReports: 'View recent',
 };
 
 const fr: typeof en = {
-  than90Days: 'par rapport aux 90 jours précédents',
-  last90Days: '90 derniers jours',
-  thisYear: 'par rapport à l’an dernier',
-  thisWeek: 'Cette semaine',
   callList: 'Ouvrir la liste d’appels',
   recentReports: 'Voir les récents',
 };

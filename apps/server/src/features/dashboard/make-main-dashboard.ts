@@ -1,9 +1,10 @@
 import type { BadgeBody } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import type { Language } from '@hearthline/contract/common';
 import type { ItemKey } from '@hearthline/contract/dashboard';
 import { mainDashboard } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
-import { emptyConfiguration } from '@hearthline/domain/badge/configuration';
+import { emptyConfiguration, symbolPositionOf } from '@hearthline/domain/badge/configuration';
 import type { MovingPeriod } from '@hearthline/domain/badge/period';
 import { languages } from '@hearthline/domain/language';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -71,12 +72,10 @@ type Text = keyof (typeof defaultTexts)['en'];
 interface DefaultBadge {
   itemType: 'Badge' | 'Chart';
   queryKey: string;
+  /** Its own, for a board without a range. */
   period?: MovingPeriod;
-  /** Its words name the period, so who looks at it does not change that. */
-  isFixed?: boolean;
-  /** Counts in the agent's own municipality, and in all of them where that is not known. */
+  /** Counts in the board's area: at first the agent's own municipality, and all of them where that is not known. */
   isLocal?: boolean;
-  footer?: Text;
   linkText?: Text;
   configuration: Partial<BadgeConfiguration>;
 }
@@ -94,7 +93,6 @@ const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     queryKey: 'market.medianSoldPrice',
     period: 'last90Days',
     isLocal: true,
-    footer: 'than90Days',
     configuration: {
       size: 'Large',
       bgColor: 'RoyalBlue',
@@ -109,15 +107,12 @@ const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     queryKey: 'market.soldDaysOnMarket',
     period: 'last90Days',
     isLocal: true,
-    footer: 'last90Days',
     configuration: { iconKey: 'graph', iconColor: 'Turquoise' },
   },
   {
     itemType: 'Badge',
     queryKey: 'business.soldVolume',
     period: 'thisYear',
-    isFixed: true,
-    footer: 'thisYear',
     configuration: {
       bgColor: 'CoralOrange',
       pattern: 'RightSide',
@@ -130,8 +125,6 @@ const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     itemType: 'Badge',
     queryKey: 'clients.new',
     period: 'thisWeek',
-    isFixed: true,
-    footer: 'thisWeek',
     configuration: { type: 'JustAmountBadge', size: 'Small', bgColor: 'MintGreen', iconKey: 'profile2user' },
   },
   {
@@ -153,7 +146,6 @@ const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
     queryKey: 'market.saleToList',
     period: 'last90Days',
     isLocal: true,
-    footer: 'last90Days',
     configuration: {
       type: 'JustAmountBadge',
       bgColor: 'SkyFusion',
@@ -161,14 +153,12 @@ const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
       patternColor: 'Blue',
       iconKey: 'percentageSquare',
       symbol: '%',
-      symbolPosition: 'Right',
     },
   },
   {
     itemType: 'Badge',
     queryKey: 'cma.reports',
     period: 'thisYear',
-    isFixed: true,
     linkText: 'recentReports',
     configuration: {
       type: 'BadgeWithLink',
@@ -183,7 +173,7 @@ const defaultItems: readonly (DefaultBadge | DefaultComponent)[] = [
   {
     itemType: 'Chart',
     queryKey: 'market.newListings',
-    period: 'thisMonth',
+    period: 'last365Days',
     isLocal: true,
     configuration: { size: 'Large', iconKey: 'chartSquare' },
   },
@@ -197,13 +187,13 @@ function toBadgeBody(badge: DefaultBadge, title: string, language: Language): Ba
     ...emptyConfiguration,
     ...badge.configuration,
     title,
-    footerText: badge.footer ? texts[badge.footer] : '',
+    symbolPosition: symbolPositionOf(badge.configuration.symbol ?? null, language),
     linkText: badge.linkText ? texts[badge.linkText] : '',
   };
-  const filledBy = (key: string, resolverKey: string, enableDiscovery: boolean) => ({
+  const filledBy = (key: string, resolverKey: string, value: string) => ({
     paramDefId: `${badge.queryKey}.${key}`,
-    value: '',
-    enableDiscovery,
+    value,
+    enableDiscovery: true,
     enableResolver: true,
     resolverKey,
   });
@@ -213,8 +203,8 @@ function toBadgeBody(badge: DefaultBadge, title: string, language: Language): Ba
     badgeConfiguration: JSON.stringify(configuration),
     queryKey: badge.queryKey,
     params: [
-      ...(badge.period ? [filledBy('period', badge.period, !badge.isFixed)] : []),
-      ...(badge.isLocal ? [filledBy('municipality', 'myArea', true)] : []),
+      ...(badge.period ? [filledBy('period', boardPeriod, badge.period)] : []),
+      ...(badge.isLocal ? [filledBy('municipality', boardArea, '')] : []),
     ],
     isDiscoverable: true,
     isDeletable: true,

@@ -79,8 +79,11 @@ export function createListings(deps: ListingsDeps) {
   const favorites = createFavoritesService({ database, clock, findCards: listings.findCards });
   const searches = createSearchesService({ database, clock, search });
   const imports = createListingImport({ database: workerDatabase, clock });
+  const sources = deps.feeds.feeds.map(({ source }) => source);
   return {
     follower,
+    /** When the market was last read from its feeds; without one, when it was last written to. */
+    findReadAt: () => (sources.length > 0 ? imports.findLastRead(sources) : store.findLastWritten()),
     findCards: listings.findCards,
     findHomes: suggestions.findHomes,
     hasSearched,

@@ -1,5 +1,6 @@
 import type { ListingHistory, ListingDetail as WireDetail } from '@hearthline/contract/listing-detail';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import { fewRecords } from '@hearthline/domain/few';
 import type { HomeListing } from '@hearthline/domain/listing/days-on-market';
 import { detailFacts } from '@hearthline/domain/listing/facts';
 import type { ListingMedia, ListingRoom } from '@hearthline/domain/listing/listing-record';
@@ -46,12 +47,18 @@ const detailColumns: RawBuilder<unknown> = sql.raw(
   detailFacts.map((fact) => (fact === 'basement' ? 'l.basement_bits' : selectFact(fact))).join(', '),
 );
 
-/** Medians of fewer deals jump by a fifth from one year to the next, whatever the market does. */
-const fewestCompared = 10;
-
 export function createListingsStore(db: Db) {
   return {
     findCards: (ids: readonly string[]) => findCards(db, ids),
+
+    /** When the newest step in the life of a listing was written: ids carry that instant. */
+    findLastWritten: async (): Promise<Date | null> => {
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from listing_event order by id desc limit 1`.execute(db);
+      const [newest] = rows;
+      return newest ? new Date(Number.parseInt(newest.id.replace('-', '').slice(0, 12), 16)) : null;
+    },
 
     findDetail: async (id: string): Promise<{ card: CardSource; row: ListingDetailRow } | null> => {
       const [card] = await findCards(db, [id]);
@@ -112,7 +119,7 @@ export function createListingsStore(db: Db) {
         soldCount: number;
       }>`
         select percentile_disc(0.5) within group (order by price) filter (where sold_day > ${today - 365}) as median_price,
-          case when least(count(price) filter (where sold_day > ${today - 365}), count(price) filter (where sold_day <= ${today - 365})) >= ${fewestCompared}
+          case when least(count(price) filter (where sold_day > ${today - 365}), count(price) filter (where sold_day <= ${today - 365})) >= ${fewRecords}
             then percentile_disc(0.5) within group (order by price) filter (where sold_day <= ${today - 365}) end as median_price_before,
           percentile_disc(0.5) within group (order by greatest(0, sold_day - market_day))
             filter (where sold_day > ${today - 365} and market_day is not null) as median_days_on_market,

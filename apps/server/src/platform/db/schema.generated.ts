@@ -137,6 +137,12 @@ export interface Badge {
   updatedAt: Timestamp;
 }
 
+export interface BadgeScope {
+  agentId: string;
+  area: string;
+  period: string | null;
+}
+
 export interface BoardAgreement {
   agentId: string;
   boardName: string;
@@ -1184,6 +1190,7 @@ export interface DB {
   announcement: Announcement;
   area: Area;
   badge: Badge;
+  badgeScope: BadgeScope;
   boardAgreement: BoardAgreement;
   censusArea: CensusArea;
   client: Client;

@@ -52,8 +52,8 @@ it('[BADGE-05] runs a query as its parameters change and carries them to the bad
   const sent = () => api.calls('POST /queries/{key}/exec').map(({ body }) => body.params);
   expect(sent()).toEqual([
     [
-      { paramDefId: 'market.sold.period', value: 'last30Days' },
-      { paramDefId: 'market.sold.community', value: '' },
+      { paramDefId: 'market.sold.period', value: 'last30Days', resolverKey: 'last30Days' },
+      { paramDefId: 'market.sold.community', value: '', resolverKey: '' },
     ],
   ]);
 
@@ -66,7 +66,11 @@ it('[BADGE-05] runs a query as its parameters change and carries them to the bad
   await user.keyboard('{Enter}');
   await user.click(community.getByRole('checkbox', { name: 'Shown on the dashboard' }));
   await waitFor(() =>
-    expect(sent().at(-1)).toContainEqual({ paramDefId: 'market.sold.community', value: 'c0' }),
+    expect(sent().at(-1)).toContainEqual({
+      paramDefId: 'market.sold.community',
+      value: 'c0',
+      resolverKey: '',
+    }),
   );
   expect(screen.getByRole('link', { name: 'Build badge' }).getAttribute('href')).toContain(
     '/badge-builder/preview?key=market.sold',
@@ -80,7 +84,11 @@ it('[BADGE-05] runs a query as its parameters change and carries them to the bad
   await user.click(await preview.findByRole('button', { name: /Port Credit/ }));
   await user.click(await screen.findByRole('option', { name: 'Lorne Park' }));
   await waitFor(() =>
-    expect(sent().at(-1)).toContainEqual({ paramDefId: 'market.sold.community', value: 'c1' }),
+    expect(sent().at(-1)).toContainEqual({
+      paramDefId: 'market.sold.community',
+      value: 'c1',
+      resolverKey: '',
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Save badge' }));
   await waitFor(() => expect(api.calls('POST /admin/badge')).toHaveLength(1));

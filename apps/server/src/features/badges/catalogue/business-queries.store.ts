@@ -21,6 +21,7 @@ const ofBusiness = {
   needsAgreement: true,
   isSameForAll: false,
 } as const;
+const ofSales = { ...ofBusiness, recordsAre: 'sale' } as const;
 const own = ['agent', 'offer', 'homeKind'] as const;
 
 /** The agent's own listings, which are few: the listing `l`, its facts `f` without the way round by the projections. */
@@ -81,7 +82,7 @@ export const businessQueries: readonly QueryDefinition[] = [
     rows: (input) => ownRows(input, sql`l.list_date`, counted, isBetween(sql`f.list_day`, input)),
   },
   {
-    ...ofBusiness,
+    ...ofSales,
     key: 'business.sold',
     unit: 'count',
     measure: 'count',
@@ -89,7 +90,7 @@ export const businessQueries: readonly QueryDefinition[] = [
     rows: (input) => ownSold(input, counted),
   },
   {
-    ...ofBusiness,
+    ...ofSales,
     key: 'business.soldVolume',
     unit: 'money',
     measure: 'sum',
@@ -97,7 +98,7 @@ export const businessQueries: readonly QueryDefinition[] = [
     rows: (input) => ownSold(input, price, isPriced),
   },
   {
-    ...ofBusiness,
+    ...ofSales,
     key: 'business.averageSoldPrice',
     unit: 'money',
     measure: 'mean',
@@ -105,7 +106,7 @@ export const businessQueries: readonly QueryDefinition[] = [
     rows: (input) => ownSold(input, price, isPriced),
   },
   {
-    ...ofBusiness,
+    ...ofSales,
     key: 'business.soldDaysOnMarket',
     unit: 'days',
     measure: 'mean',
@@ -114,7 +115,7 @@ export const businessQueries: readonly QueryDefinition[] = [
       ownSold(input, adding(sql`greatest(0, f.sold_day - f.market_day)`), sql`f.market_day is not null`),
   },
   {
-    ...ofBusiness,
+    ...ofSales,
     key: 'business.saleToList',
     unit: 'percent',
     measure: 'mean',
@@ -127,7 +128,7 @@ export const businessQueries: readonly QueryDefinition[] = [
       ),
   },
   {
-    ...ofBusiness,
+    ...ofSales,
     key: 'business.marketShare',
     unit: 'percent',
     measure: 'ratio',

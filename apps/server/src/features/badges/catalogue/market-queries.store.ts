@@ -93,6 +93,7 @@ export const marketQueries: readonly QueryDefinition[] = [
   {
     ...inMarket,
     key: 'market.monthsOfSupply',
+    basesAre: 'sale',
     unit: 'months',
     measure: 'ratio',
     smallestSample: marketSample,

@@ -11,6 +11,8 @@ import {
 import type { QueryDefinition } from './query.ts';
 import { adding, counted, dollars, sharing } from './row-parts.store.ts';
 
+const ofSales = { ...inMarket, recordsAre: 'sale' } as const;
+
 const paid = adding(dollars(sql`s.price`));
 const isPaid = sql`s.price is not null`;
 /** The middle of a band; a home that tells only one end of it has that size. */
@@ -19,7 +21,7 @@ const area = sql`((coalesce(s.area_low, s.area_high) + coalesce(s.area_high, s.a
 /** What was sold or leased. */
 export const marketSoldQueries: readonly QueryDefinition[] = [
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.sold',
     unit: 'count',
     measure: 'count',
@@ -27,7 +29,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
     rows: (input) => soldRows(input, counted),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.soldVolume',
     unit: 'money',
     measure: 'sum',
@@ -35,7 +37,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
     rows: (input) => soldRows(input, paid, isPaid),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.medianSoldPrice',
     unit: 'money',
     measure: 'median',
@@ -44,7 +46,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
     rows: (input) => soldRows(input, paid, isPaid),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.averageSoldPrice',
     unit: 'money',
     measure: 'mean',
@@ -53,7 +55,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
     rows: (input) => soldRows(input, paid, isPaid),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.soldPricePerArea',
     unit: 'moneyPerArea',
     measure: 'median',
@@ -67,7 +69,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
       ),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.soldDaysOnMarket',
     unit: 'days',
     measure: 'mean',
@@ -77,7 +79,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
       soldRows(input, adding(sql`greatest(0, s.sold_day - s.market_day)`), sql`s.market_day is not null`),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.saleToList',
     unit: 'percent',
     measure: 'mean',
@@ -86,7 +88,7 @@ export const marketSoldQueries: readonly QueryDefinition[] = [
     rows: (input) => pricedRows(input, adding(sql`l.close_price * 100.0 / l.list_price`)),
   },
   {
-    ...inMarket,
+    ...ofSales,
     key: 'market.soldAboveAsking',
     unit: 'percent',
     measure: 'ratio',

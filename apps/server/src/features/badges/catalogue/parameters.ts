@@ -1,4 +1,5 @@
 import type { ParameterType } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import { movingPeriods } from '@hearthline/domain/badge/period';
 import { homeKinds, offers } from '@hearthline/domain/listing/vocabulary';
 
@@ -23,7 +24,7 @@ export const parameters = {
     isRequired: true,
     defaultValue: 'last30Days',
     options: movingPeriods,
-    resolvers: movingPeriods,
+    resolvers: [boardPeriod, ...movingPeriods],
     isDiscoverable: true,
   },
   /** From today on. */
@@ -43,7 +44,7 @@ export const parameters = {
     options: ['7', '14', '30', '60', '90'],
   },
   area: { ...place, type: 'area', resolvers: [] },
-  municipality: { ...place, type: 'municipality', resolvers: ['myArea'] },
+  municipality: { ...place, type: 'municipality', resolvers: [boardArea, 'myArea'] },
   community: { ...place, type: 'community', resolvers: [] },
   homeKind: { ...choice, type: 'homeKind', options: homeKinds },
   offer: { ...choice, type: 'offer', isRequired: true, defaultValue: 'sale', options: offers },

@@ -40,6 +40,10 @@ export interface QueryDefinition {
   unit: QueryUnit;
   measure: QueryMeasure;
   recordKind: RecordKind;
+  /** What its records are called where that is not the name of their kind. */
+  recordsAre?: 'sale';
+  /** The same for those that a ratio is measured by, where these are others. */
+  basesAre?: 'sale';
   sources: readonly BadgeSource[];
   parameters: readonly ParameterKey[];
   /** With so few records a mean or median says nothing, and there is no value. */

@@ -9,6 +9,11 @@ interface Titled {
   description: string;
 }
 
+export interface Counted {
+  one: string;
+  other: string;
+}
+
 /** The words of the catalogue; `options` holds the values and resolvers of all parameters. */
 export interface CatalogueTexts {
   categories: Record<QueryCategory, Titled>;
@@ -16,7 +21,9 @@ export interface CatalogueTexts {
   parameters: Record<ParameterKey, string>;
   options: Record<string, string>;
   /** `{{count}} days`, for days that are chosen by number. */
-  days: { one: string; other: string };
+  days: Counted;
+  /** What a number speaks of. */
+  scope: (typeof en)['scope'];
 }
 
 export const catalogueTexts: Record<Language, CatalogueTexts> = { en, fr };

@@ -90,7 +90,7 @@ function mergeClients(kept: ClientRecordRow, other: ClientRecordRow) {
       tags: [...new Set([...one.tags, ...two.tags])],
       entryDate: one.entryDate < two.entryDate ? one.entryDate : two.entryDate,
       ...pickAddress(one, two),
-      ...(one.budget === null ? {} : { budget: one.budget, budgetMax: one.budgetMax }),
+      ...pickBudget(one, two),
       // A refusal of one record is a refusal of the person.
       isOptedOut: one.isOptedOut || two.isOptedOut,
     }),
@@ -111,6 +111,12 @@ function pickAddress(one: ClientValues, two: ClientValues): Partial<ClientValues
   if (one.address1 !== '' && foldText(one.address1) === foldText(two.address1)) return {};
   const { address1, address2, unit, city, province, postalCode, country } = one.address1 === '' ? two : one;
   return address1 === '' ? {} : { address1, address2, unit, city, province, postalCode, country };
+}
+
+/** From and up to belong together. */
+function pickBudget(one: ClientValues, two: ClientValues): Pick<ClientValues, 'budget' | 'budgetMax'> {
+  const { budget, budgetMax } = one.budget === null ? two : one;
+  return { budget, budgetMax };
 }
 
 const isEmpty = (value: unknown): boolean =>

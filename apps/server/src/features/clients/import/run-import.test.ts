@@ -121,6 +121,19 @@ describe('[CLIENT-03] somebody who is there already', () => {
     expect(await findClient(anna, 'Gagnon')).toMatchObject(expected);
   });
 
+  it.each([
+    ['update', '900000', { budget: 90_000_000, budgetMax: null }],
+    ['update', '900000-950000', { budget: 90_000_000, budgetMax: 95_000_000 }],
+    ['update', '', { budget: 188_000_000, budgetMax: 216_000_000 }],
+    ['fill', '900000', { budget: 188_000_000, budgetMax: 216_000_000 }],
+  ])('keeps a budget whole, by the rule %s with %j in the file', async (known, cell, expected) => {
+    await forget(anna);
+    const own = { email: 'e@example.com', budget: 188_000_000, budgetMax: 216_000_000 };
+    await app.call('POST /clients', { as: anna, body: sampleClient(own) });
+    await importer.runImport(anna, `Email,Budget\ne@example.com,${cell}`, { known });
+    expect(await findClient(anna, 'Gagnon')).toMatchObject(expected);
+  });
+
   it('opts out where the file says so, and the timeline tells', async () => {
     await forget(anna);
     await app.call('POST /clients', { as: anna, body: sampleClient({ email: 'e@example.com' }) });

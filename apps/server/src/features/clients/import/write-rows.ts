@@ -121,12 +121,20 @@ function updateValues(
   return {
     ...merged,
     ...pickAddress(own, parsed, merged, known),
+    ...pickBudget(own, parsed, known),
     ...joinContacts(own, parsed, merged),
     note: known === 'update' ? joinNotes(own.note, parsed.note ?? '') : merged.note,
     tags: addTags(own.tags, parsed.tags ?? [], tag),
     // A refusal stays one, whoever says otherwise.
     isOptedOut: own.isOptedOut || parsed.isOptedOut === true,
   };
+}
+
+/** From and up to belong together: an amount of the file beside one of ours would be a range that nobody named. */
+function pickBudget(own: ClientValues, parsed: ParsedValues, known: KnownRule) {
+  const isFiles = !isEmpty(parsed.budget) && (known === 'update' || isEmpty(own.budget));
+  const { budget, budgetMax } = isFiles ? parsed : own;
+  return { budget: budget ?? null, budgetMax: budgetMax ?? null };
 }
 
 const addressFields = allClientFields.filter(isClientAddress).filter((field) => field !== 'country');

@@ -104,6 +104,8 @@ export function figuresOf(rows: ActiveRows, found: Bits, today: number): Figures
     lowestPrice: priceCount > 0 ? lowestPrice : null,
     highestPrice: priceCount > 0 ? highestPrice : null,
     medianDaysOnMarket: medianOf(ages.subarray(0, ageCount)),
+    pricedCount: priceCount,
+    agedCount: ageCount,
     newThisWeek,
     priceChanged,
   };

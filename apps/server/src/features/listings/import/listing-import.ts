@@ -56,6 +56,7 @@ export function createListingImport({
         job,
       ),
     findLastStart: runs.findLastStart,
+    findLastRead: runs.findLastRead,
     listFeedFacts: (): Promise<FeedFacts[]> => runs.listFacts(clock.now()),
     listRefusals: (limit: number): Promise<KeptRefusal[]> => listRefusals(database, limit),
   };

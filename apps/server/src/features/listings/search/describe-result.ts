@@ -30,14 +30,11 @@ export async function describeResult(
     count({ ...market, status: ['active'] }),
     count({ ...market, status: ['sold'], sold: { from: addDays(today, 1 - supply.days), to: today } }),
   ]);
-  const { medianPrice, lowestPrice, highestPrice, medianDaysOnMarket } = figures;
+  const { newThisWeek: _, priceChanged: __, ...prices } = figures;
   const soldMonthly = soldLately / (supply.days / daysOfMonth);
   return {
     total,
-    medianPrice,
-    lowestPrice,
-    highestPrice,
-    medianDaysOnMarket,
+    ...prices,
     supply: {
       onMarket,
       soldLately,

@@ -59,6 +59,9 @@ export interface Figures {
   lowestPrice: number | null;
   highestPrice: number | null;
   medianDaysOnMarket: number | null;
+  /** How many the two medians rest on: not every home tells its price, or since when it is on the market. */
+  pricedCount: number;
+  agedCount: number;
   newThisWeek: number;
   priceChanged: number;
 }

@@ -169,6 +169,8 @@ describe('index, SQL and brute force', () => {
             lowestPrice: lowest(found.map(({ price }) => price)),
             highestPrice: highest(found.map(({ price }) => price)),
             medianDaysOnMarket: lowerMedian(found.map((facts) => daysOnMarketOf(facts, today))),
+            pricedCount: found.filter(({ price }) => price !== null).length,
+            agedCount: found.filter((facts) => daysOnMarketOf(facts, today) !== null).length,
             newThisWeek: found.filter(({ listDay }) => listDay !== null && listDay >= today - 7).length,
             priceChanged: found.filter(
               ({ priceChangedDay }) => priceChangedDay !== null && priceChangedDay >= today - 7,

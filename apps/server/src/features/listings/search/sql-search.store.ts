@@ -70,6 +70,7 @@ export function createSqlSearch(db: Db): ListingSearch {
         select percentile_disc(0.5) within group (order by f.price) as median_price,
           min(f.price) as lowest_price, max(f.price) as highest_price,
           percentile_disc(0.5) within group (order by ${daysOnMarket(day)}) as median_days_on_market,
+          count(f.price) as priced_count, count(${daysOnMarket(day)}) as aged_count,
           count(*) filter (where f.list_day >= ${day - 7}) as new_this_week,
           count(*) filter (where f.price_changed_day >= ${day - 7}) as price_changed
         from ${sourceOf(criteria)} f where ${all(conditionsOf(criteria, today))}`.execute(db);

@@ -13,6 +13,7 @@ const everyPage = 200;
 export interface QueryParamValue {
   paramDefId: string;
   value: string;
+  resolverKey: string;
 }
 
 /** All categories with their queries; with a term only those that match. Words come in the language of the agent. */

@@ -1,7 +1,9 @@
 import type { ReplyOf } from '@hearthline/contract';
+import { minuteMs } from '@hearthline/domain/calendar';
 import type { QueryKey } from '@tanstack/react-query';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
+import { badgeValuesKey } from '../../../shared/live/live-keys.ts';
 import type { ExecutionParams } from './badge-values.ts';
 
 export const dashboardKey = ['dashboard'] as const;
@@ -18,6 +20,23 @@ export function boardQuery(name: string) {
     queryKey: [...dashboardKey, 'one', name] as const,
     queryFn: async ({ signal }) =>
       (await request('GET /dashboard/{name}', { params: { name }, signal })).result,
+  });
+}
+
+/** The one area and the one range of the boards, and how fresh the listings are. */
+export const boardScopeQuery = queryOptions({
+  queryKey: [...dashboardKey, 'scope'] as const,
+  queryFn: async ({ signal }) => (await request('GET /badges/scope', { signal })).result,
+  refetchInterval: minuteMs,
+});
+
+/** The period of a badge cut up for a chart; counted anew with the badges. */
+export function badgeSeriesQuery(id: string, params: ExecutionParams) {
+  return queryOptions({
+    queryKey: [...badgeValuesKey, 'series', id, params] as const,
+    queryFn: async ({ signal }) =>
+      (await request('POST /badges/{id}/series', { params: { id }, body: { params }, signal })).result,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -54,8 +73,10 @@ export function recordPages(
   });
 }
 
+export const badgeRecordsKey = ['badge-records'] as const;
+
 export function badgeRecordsQuery(id: string, params: ExecutionParams) {
-  return recordPages(['badge-records', id, params], (page, signal) =>
+  return recordPages([...badgeRecordsKey, id, params], (page, signal) =>
     request('POST /badges/{id}/records', { params: { id }, body: { params, ...page }, signal }),
   );
 }

@@ -31,8 +31,6 @@ export interface Found {
 export interface BoardGridProps {
   board: Dashboard;
   today: string;
-  /** One period for all badges that let their viewer change it. */
-  period: string | null;
   isArranging: boolean;
   /** Without it everything loads at once, also what lies below the fold. */
   isLazy?: boolean;
@@ -49,7 +47,7 @@ export interface BoardGridProps {
 }
 
 export function BoardGrid(props: BoardGridProps) {
-  const { board, today, period, isArranging, isLazy = board.isLazy, slot, found } = props;
+  const { board, today, isArranging, isLazy = board.isLazy, slot, found } = props;
   const { onAdd, onRestore, onLoad, onCounted } = props;
   const { t } = useTranslation('badgesBoard');
   const list = useRef<HTMLUListElement>(null);
@@ -108,7 +106,6 @@ export function BoardGrid(props: BoardGridProps) {
             <ValueItem
               key={item.id}
               {...common(item)}
-              period={period}
               isSeen={isAsked(item.id)}
               onSettled={handleSettled}
               onKeep={(kept) => save(board.items.map((each) => (each.id === kept.id ? kept : each)))}

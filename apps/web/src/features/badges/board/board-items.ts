@@ -65,21 +65,11 @@ export function moveItem<Item extends { id: string }>(
   return [...rest.slice(0, index), moved, ...rest.slice(index)];
 }
 
-const periodKey = 'period';
-
-export function letsChangePeriod({ executionPlan }: DashboardItem): boolean {
-  return executionPlan.some(
-    ({ discoveryKey, enableDiscovery }) => discoveryKey === periodKey && enableDiscovery,
+/** What a badge is run with here: the choices kept on the board. */
+export function paramsOf({ executionPlan }: DashboardItem): ExecutionParams {
+  return executionPlan.flatMap(({ paramId, enableDiscovery, value }) =>
+    enableDiscovery && value !== null ? [{ badgeParamId: paramId, value }] : [],
   );
-}
-
-/** What a badge is run with here: the choices kept on the board, and for this visit one period for all. */
-export function paramsOf({ executionPlan }: DashboardItem, period: string | null): ExecutionParams {
-  return executionPlan.flatMap((entry) => {
-    if (!entry.enableDiscovery) return [];
-    const value = period !== null && entry.discoveryKey === periodKey ? period : entry.value;
-    return value === null ? [] : [{ badgeParamId: entry.paramId, value }];
-  });
 }
 
 /** Keeps what the viewer chose for one parameter. */

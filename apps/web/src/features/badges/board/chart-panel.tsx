@@ -1,9 +1,7 @@
 import { layoutColumns } from '@hearthline/charts/columns';
-import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
+import type { BadgeSeries, QueryResult, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
-import { valueColumn } from '@hearthline/domain/badge/configuration';
-import { parseAmount } from '@hearthline/domain/badge/number';
-import type { Format } from '@hearthline/format/format';
+import { addMonths, endOfMonth, startOfMonth } from '@hearthline/domain/calendar';
 import { ChartColumn, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
@@ -13,7 +11,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { formatBadgeValue } from '../card/badge-number.ts';
+import { formatBadgeValue, writeScope } from '../card/badge-number.ts';
 import type { BadgeState } from '../card/badge-placeholder.tsx';
 import { BadgePlaceholder } from '../card/badge-placeholder.tsx';
 import { LockedTile } from '../card/locked-tile.tsx';
@@ -22,10 +20,13 @@ import { useAmountText } from '../card/use-amount-text.ts';
 // Most look at the columns alone.
 const PeriodTable = lazyPart(async () => (await import('./period-table.tsx')).PeriodTable);
 
-interface ChartPanelProps {
+export interface ChartPanelProps {
   title: string;
   configuration: BadgeConfiguration;
+  /** The value of the whole period. */
   result: QueryResult | null;
+  /** The period cut into days, months or quarters. */
+  series: BadgeSeries | null;
   state: BadgeState;
   errorText: string | undefined;
   onRetry: () => void;
@@ -34,18 +35,17 @@ interface ChartPanelProps {
   controls: ReactNode;
 }
 
-/** The value of a query over its periods. */
+/** The value of a query, and the parts of its period. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { title, configuration, result, state, errorText, onRetry, onOpen, unit = 'count', controls } = props;
+  const { title, configuration, result, series, state, errorText, onRetry, onOpen, unit = 'count' } = props;
   const { t } = useTranslation('badgesBoard');
   const format = useFormat();
   const titleId = useId();
   const [isTable, setIsTable] = useState(false);
-  const periods = state === 'failed' ? [] : parseChartPeriods(result);
-  const value = formatBadgeValue(configuration, result, format, false);
-  const drawing = { periods, unit, title };
-  const period = namePeriod(periods.at(-1)?.period ?? '', format);
-  const amountText = useAmountText();
+  const parts = state === 'failed' || !series ? [] : series.parts;
+  const hasValues = parts.some(({ value }) => value !== null);
+  const value = formatBadgeValue(configuration, result, format);
+  const words = usePartWords(series?.step ?? 'day', unit);
   if (state === 'locked') return <LockedTile title={title} shape="chart" className="dashboard-panel" />;
   return (
     <Card aria-labelledby={titleId} aria-busy={state === 'loading'} className="dashboard-panel">
@@ -55,8 +55,8 @@ export function ChartPanel(props: ChartPanelProps) {
         className="h-14 flex-nowrap py-0"
         actions={
           <>
-            {controls}
-            {periods.length > 0 && (
+            {props.controls}
+            {hasValues && (
               <IconButton
                 size="sm"
                 label={t(isTable ? 'chart.asChart' : 'chart.asTable', { title })}
@@ -68,7 +68,7 @@ export function ChartPanel(props: ChartPanelProps) {
           </>
         }
       />
-      {periods.length === 0 ? (
+      {!hasValues ? (
         <div className="relative flex-1 px-5 py-2">
           <BadgePlaceholder state={state} errorText={errorText} onRetry={onRetry} />
         </div>
@@ -80,20 +80,20 @@ export function ChartPanel(props: ChartPanelProps) {
             className="touch-target mb-1.5 flex items-center gap-1.5 self-start rounded-xs text-xs text-ink-2 hovered:text-ink"
           >
             <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-chart-1" />
-            {period} <b className="text-ink">{value?.whole}</b>
+            {result && writeScope(result.scope)} <b className="text-ink">{value?.whole}</b>
             <span className="sr-only">{t('chart.open', { title })}</span>
           </button>
           {isTable ? (
             <PeriodTable
               title={title}
-              rows={periods.toReversed().map(({ period, value, records }) => ({
-                period: namePeriod(period, format),
-                value: amountText(value, unit),
-                records: records === null ? '—' : format.number(records),
+              rows={parts.toReversed().map((part) => ({
+                period: words.name(part),
+                value: words.value(part),
+                records: format.number(part.records),
               }))}
             />
           ) : (
-            <PeriodColumns {...drawing} />
+            <PartColumns parts={parts} words={words} title={title} />
           )}
         </div>
       )}
@@ -101,37 +101,71 @@ export function ChartPanel(props: ChartPanelProps) {
   );
 }
 
-interface DrawingProps {
-  periods: readonly ChartPeriod[];
-  unit: QueryUnit;
-  title: string;
-}
+type Part = BadgeSeries['parts'][number];
 
-/** A column a period; the one that still runs has the colour of the subject. */
-function PeriodColumns({ periods, unit, title }: DrawingProps) {
+/** How a part of the period is called, whole and on an axis, and what it says. */
+function usePartWords(step: BadgeSeries['step'], unit: QueryUnit) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat();
   const amountText = useAmountText();
-  const [first, last] = [periods[0], periods.at(-1)];
-  const texts = periods.map(({ period, value }) =>
-    format.labelled(namePeriod(period, format), amountText(value, unit)),
-  );
+
+  function name({ from, to }: Part): string {
+    if (from === to) return format.dateText(from);
+    const months = step === 'quarter' ? 3 : 1;
+    const isWhole = from === startOfMonth(from) && to === endOfMonth(addMonths(from, months - 1));
+    if (isWhole) return step === 'quarter' ? format.quarter(from) : format.monthYear(from);
+    return format.joinDates(format.monthDay(from), format.dateText(to));
+  }
+
+  function value(part: Part): string {
+    if (part.value === null) return t('chart.noValue');
+    const amount = amountText(part.value, unit);
+    return part.sample === '' ? amount : `${amount} (${part.sample})`;
+  }
+
+  return {
+    name,
+    value,
+    amount: (part: Part) => (part.value === null ? '' : amountText(part.value, unit)),
+    axis: ({ from }: Part) =>
+      ({ day: format.monthDay, month: format.month, quarter: format.quarter })[step](from),
+    sentence: (part: Part) => format.labelled(name(part), value(part)),
+  };
+}
+
+type PartWords = ReturnType<typeof usePartWords>;
+
+interface PartColumnsProps {
+  parts: readonly Part[];
+  words: PartWords;
+  title: string;
+}
+
+/** A column a part; the newest has the colour of the subject. What has no value leaves a gap, which no zero would be. */
+function PartColumns({ parts, words, title }: PartColumnsProps) {
+  const { t } = useTranslation('badgesBoard');
+  const [first, last] = [parts[0], parts.at(-1)];
+  const texts = parts.map(words.sentence);
   return (
     <ChartFrame
       className="min-h-0 flex-1 overflow-hidden"
       margins={{ left: 0, right: 0, top: 22, bottom: 26 }}
       pointTexts={texts}
-      summary={t('chart.summary', {
-        title,
-        from: namePeriod(first?.period ?? '', format),
-        first: amountText(first?.value ?? 0, unit),
-        to: namePeriod(last?.period ?? '', format),
-        last: amountText(last?.value ?? 0, unit),
-      })}
+      summary={
+        first && last
+          ? t('chart.summary', {
+              title,
+              from: words.name(first),
+              first: words.value(first),
+              to: words.name(last),
+              last: words.value(last),
+            })
+          : ''
+      }
     >
       {(frame, reached) => {
         const { columns, plot } = layoutColumns(
-          periods.map(({ value }) => value),
+          parts.map(({ value }) => value ?? 0),
           frame,
         );
         const middles = columns.map(({ x, width }) => x + width / 2);
@@ -139,11 +173,11 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
         return (
           <>
             <path d={`M0,${plot.bottom}H${frame.width}`} stroke="var(--chart-grid)" />
-            {periods.map(({ period }, index) => (
+            {parts.map(({ from }, index) => (
               <path
-                key={period}
+                key={from}
                 d={columns[index]?.path}
-                fill={index === periods.length - 1 ? 'var(--chart-1)' : 'var(--chart-2)'}
+                fill={index === parts.length - 1 ? 'var(--chart-1)' : 'var(--chart-2)'}
                 stroke={index === reached ? 'var(--focus)' : undefined}
                 strokeWidth={2}
               >
@@ -155,10 +189,7 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
                 {...row}
                 y={(index) => (columns[index]?.y ?? 0) - 6}
                 fill="var(--ink-2)"
-                labels={periods.map(({ value }, index) => ({
-                  x: middles[index] ?? 0,
-                  text: amountText(value, unit, true),
-                }))}
+                labels={parts.map((part, index) => ({ x: middles[index] ?? 0, text: words.amount(part) }))}
               />
             ) : (
               <Readout x={middles[reached] ?? 0} text={texts[reached] ?? ''} width={frame.width} />
@@ -166,46 +197,11 @@ function PeriodColumns({ periods, unit, title }: DrawingProps) {
             <LabelRow
               {...row}
               y={frame.height - 8}
-              labels={periods.map(({ period }, index) => ({
-                x: middles[index] ?? 0,
-                text: namePeriod(period, format, true),
-              }))}
+              labels={parts.map((part, index) => ({ x: middles[index] ?? 0, text: words.axis(part) }))}
             />
           </>
         );
       }}
     </ChartFrame>
   );
-}
-
-interface ChartPeriod {
-  /** Two days, or empty for what only is now. */
-  period: string;
-  value: number;
-  records: number | null;
-}
-
-/** Oldest first; periods without a value are left out, because a column of nothing would say zero. */
-function parseChartPeriods(result: QueryResult | null): ChartPeriod[] {
-  if (!result) return [];
-  const columnOf = (name: string) => result.columnsNames.indexOf(name);
-  const [periodAt, recordsAt] = [columnOf('period'), columnOf('records')];
-  const valueAt = columnOf('value') < 0 ? valueColumn : columnOf('value');
-  return result.rows
-    .flatMap((row, index) => {
-      const value = parseAmount(result.rows, index, valueAt);
-      if (value === null) return [];
-      const period = String(row[periodAt] ?? '');
-      return [{ period, value, records: parseAmount(result.rows, index, recordsAt) }];
-    })
-    .reverse();
-}
-
-/** A month by its name, anything else by its days; short ones for an axis say where it begins. */
-function namePeriod(period: string, format: Format, isShort = false): string {
-  const [from = '', to = ''] = period.split('/');
-  if (from === '' || to === '') return period;
-  if (from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7))
-    return isShort ? format.month(from) : format.monthYear(from);
-  return isShort ? format.monthDay(from) : format.joinDates(format.monthDay(from), format.monthDay(to));
 }

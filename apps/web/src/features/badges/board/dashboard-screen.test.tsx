@@ -228,6 +228,7 @@ it('opens the list behind a number, which says the same value', async () => {
       result: {
         value: 2,
         total: 2,
+        totalText: '2 clients',
         next: null,
         records: [
           { ...record, id: '1', title: 'Ana Li', path: '/clients/view?id=1' },
@@ -241,7 +242,8 @@ it('opens the list behind a number, which says the same value', async () => {
   act(() => view.show(idOf(1)));
   await userEvent.click(await screen.findByRole('button', { name: 'Badge 1: 2, show the list' }));
   const dialog = await screen.findByRole('dialog', { name: 'Badge 1' });
-  await within(dialog).findByText('from 2 entries');
+  await within(dialog).findByText('from 2 clients');
+  await within(dialog).findByText('The list holds 2 clients');
   expect(within(dialog).getByRole('link', { name: 'Bo Chen' }).getAttribute('href')).toBe(
     '/clients/view?id=2',
   );
@@ -294,4 +296,18 @@ it('says calmly in the list behind a number that access has ended meanwhile', as
     '/user/profile',
   );
   expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('says how old the listings are, to those who may see them', async () => {
+  fakeDashboard({
+    items: [makeItem(1)],
+    scope: { listingsReadAt: new Date(Date.now() - 4.5 * 60_000).toISOString() },
+  });
+  const me = {
+    firstName: 'Maya',
+    preferences: { timeZone: 'America/Toronto' },
+    boardAgreement: { status: 'active', boardName: null, validUntil: null },
+  };
+  renderWithProviders(<DashboardScreen me={me as never} />, { route: '/' });
+  await screen.findByText(/ · listing data 4 min old$/);
 });

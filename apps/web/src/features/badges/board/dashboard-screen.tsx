@@ -1,13 +1,11 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
 import type { BoardAgreement, Me } from '@hearthline/contract/users';
-import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
-import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, LayoutGrid, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -16,15 +14,15 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { boardQuery, boardsQuery } from '../api/dashboard-queries.ts';
+import { boardQuery, boardScopeQuery, boardsQuery } from '../api/dashboard-queries.ts';
 import { BoardGallery, useGallery } from './board-gallery.tsx';
 import { BoardGrid } from './board-grid.tsx';
-import { letsChangePeriod, mainBoard } from './board-items.ts';
+import { mainBoard } from './board-items.ts';
+import { BoardScopeControls, useFollowScope } from './board-scope.tsx';
 import { BoardError, BoardMissing, BoardWaiting } from './board-states.tsx';
 import { partOfDayAt, usableTimeZone } from './greeting.ts';
 
@@ -60,13 +58,8 @@ export function DashboardScreen({
   const timeZone = usableTimeZone(me?.preferences.timeZone);
   const today = localDay(now, timeZone);
   const query = useQuery(boardQuery(name));
-  const [range, setRange] = useState<DateRange | null>(null);
   const [isArranging, setIsArranging] = useState(false);
-  const [countedAt, setCountedAt] = useState<string | null>(null);
-  const handleCounted = useCallback(
-    (executedAt: string) => setCountedAt((before) => (before && before > executedAt ? before : executedAt)),
-    [],
-  );
+  useFollowScope();
   const { data: board } = query;
   const gallery = useGallery();
   const isByTouch = useMediaQuery('(pointer: coarse)');
@@ -74,18 +67,12 @@ export function DashboardScreen({
   return (
     <div className={classNames('flex flex-1 flex-col', gallery.isOpen && 'md:pr-108')}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 md:items-end">
-        {intro?.greeting ?? <Greeting firstName={me?.firstName} timeZone={timeZone} countedAt={countedAt} />}
+        {intro?.greeting ?? <Greeting me={me} timeZone={timeZone} />}
         {intro?.action}
-        <div className="flex items-center gap-2 max-md:w-full lg:gap-4">
-          {board?.items.some(letsChangePeriod) && (
-            <DateRangeButton
-              value={range}
-              onChange={setRange}
-              today={today}
-              noneLabel={t('eachPeriod')}
-              className="max-md:flex-1"
-            />
-          )}
+        {board?.items.some(({ itemType }) => itemType !== 'Component') && (
+          <BoardScopeControls today={today} />
+        )}
+        <div className="flex items-center gap-2">
           {board && board.items.length > 0 && (
             <Button
               variant="secondary"
@@ -137,7 +124,6 @@ export function DashboardScreen({
               key={shown.id}
               board={shown}
               today={today}
-              period={range && `${range.from}/${range.to}`}
               isArranging={isArranging}
               {...(isLazy !== undefined && { isLazy })}
               slot={gallery.slot}
@@ -145,7 +131,6 @@ export function DashboardScreen({
               onAdd={() => gallery.setIsOpen(true)}
               onRestore={() => gallery.setIsRestoring(true)}
               onLoad={onLoad}
-              onCounted={handleCounted}
             />
           )}
         </QueryBoundary>
@@ -179,31 +164,28 @@ function AgreementBanner({ agreement }: { agreement: BoardAgreement }) {
   );
 }
 
-interface GreetingProps {
-  /** Missing while it is on its way. */
-  firstName: string | undefined;
+interface GreetingProps extends Pick<DashboardScreenProps, 'me'> {
   timeZone: string;
-  /** When the newest number on the board was counted. */
-  countedAt: string | null;
 }
 
-function Greeting({ firstName, timeZone, countedAt }: GreetingProps) {
+function Greeting({ me, timeZone }: GreetingProps) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat(timeZone);
   const now = useNow();
-  const ago = countedAt && format.relative(countedAt, now);
+  const { data: scope } = useQuery(boardScopeQuery);
+  const readAt = me?.boardAgreement.status === 'active' ? scope?.listingsReadAt : null;
   return (
     <div className="min-w-0 flex-1 basis-64">
       <h1>
-        {firstName === undefined ? (
+        {me === undefined ? (
           <Skeleton className="h-7.5 w-60" />
         ) : (
-          t(`greeting.${partOfDayAt(now, timeZone)}`, { name: firstName })
+          t(`greeting.${partOfDayAt(now, timeZone)}`, { name: me.firstName })
         )}
       </h1>
       <p className="mt-0.5 text-sm text-ink-2">
         {format.weekdayDate(now)}
-        {ago && <span className="max-md:hidden"> · {t('counted', { ago: lowerFirst(ago) })}</span>}
+        {readAt && ` · ${t('listingsAge', { age: format.age(readAt, now) })}`}
       </p>
     </div>
   );

@@ -10,8 +10,6 @@ import { paramsOf, withChoice } from './board-items.ts';
 
 interface ValueDeps {
   item: DashboardItem;
-  /** One period for all badges of this visit. */
-  period: string | null;
   /** Below the fold nothing is asked for. */
   isSeen: boolean;
   onSettled: (itemId: string, executedAt: string | null) => void;
@@ -34,9 +32,9 @@ export interface BadgeValueState {
 }
 
 /** The value of one badge as it stands here, and how its viewer changes what it is run with. */
-export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: ValueDeps): BadgeValueState {
+export function useBadgeValue({ item, isSeen, onSettled, onKeep }: ValueDeps): BadgeValueState {
   const client = useQueryClient();
-  const params = useMemo(() => paramsOf(item, period), [item, period]);
+  const params = useMemo(() => paramsOf(item), [item]);
   const query = useQuery({
     ...valueQuery(item.itemId, params),
     enabled: isSeen,
@@ -62,7 +60,7 @@ export function useBadgeValue({ item, period, isSeen, onSettled, onKeep }: Value
   function choose({ badgeParamId, discoveryKey, value }: BadgeChoice): void {
     const kept = withChoice(item, { paramId: badgeParamId, discoveryKey, value });
     const others = params.filter((param) => param.badgeParamId !== badgeParamId);
-    const wanted = paramsOf(kept, null).map(
+    const wanted = paramsOf(kept).map(
       (param) => others.find((other) => other.badgeParamId === param.badgeParamId) ?? param,
     );
     change.mutate({ wanted, kept });

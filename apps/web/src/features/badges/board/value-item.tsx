@@ -2,17 +2,19 @@ import type { BadgeExecution } from '@hearthline/contract/badges';
 import type { DashboardItem } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { emptyConfiguration, parseConfiguration } from '@hearthline/domain/badge/configuration';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
-import { badgeRecordsQuery } from '../api/dashboard-queries.ts';
+import { badgeRecordsQuery, badgeSeriesQuery } from '../api/dashboard-queries.ts';
 import { BadgeCard } from '../card/badge-card.tsx';
 import { writeBadgeAmount } from '../card/badge-number.ts';
 import type { BoardItemProps } from './board-item.tsx';
 import { BoardItem } from './board-item.tsx';
 import { sizeOf } from './board-items.ts';
+import type { ChartPanelProps } from './chart-panel.tsx';
 import type { BadgeValueState } from './use-badge-value.ts';
 import { useBadgeValue } from './use-badge-value.ts';
 
@@ -20,16 +22,15 @@ const ChartPanel = lazyPart(async () => (await import('./chart-panel.tsx')).Char
 const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog.tsx')).RecordsDialog);
 
 interface ValueItemProps extends Omit<BoardItemProps, 'title' | 'children'> {
-  period: string | null;
   isSeen: boolean;
   onSettled: (itemId: string, executedAt: string | null) => void;
   onKeep: (item: DashboardItem) => void;
 }
 
 /** A badge or a chart: both are the value of a query, and both open the list behind it. */
-export function ValueItem({ period, isSeen, onSettled, onKeep, ...place }: ValueItemProps) {
+export function ValueItem({ isSeen, onSettled, onKeep, ...place }: ValueItemProps) {
   const { item } = place;
-  const valueState = useBadgeValue({ item, period, isSeen, onSettled, onKeep });
+  const valueState = useBadgeValue({ item, isSeen, onSettled, onKeep });
   const [isOpen, setIsOpen] = useState(false);
   const format = useFormat();
   const { execution, state } = valueState;
@@ -37,6 +38,8 @@ export function ValueItem({ period, isSeen, onSettled, onKeep, ...place }: Value
   const title = face.title || execution?.badgeName || '';
   const size = sizeOf(item);
 
+  const parameters = execution?.discoveryParams.length ?? 0;
+  const menu = <BadgeMenu valueState={valueState} title={title} />;
   const common = {
     result: execution?.queryResult ?? null,
     state,
@@ -48,11 +51,12 @@ export function ValueItem({ period, isSeen, onSettled, onKeep, ...place }: Value
   return (
     <BoardItem {...place} title={title}>
       {item.itemType === 'Chart' ? (
-        <ChartPanel
+        <SeriesChart
           {...common}
+          valueState={valueState}
           title={title}
           configuration={face}
-          controls={<BadgeControl valueState={valueState} />}
+          controls={parameters ? menu : undefined}
         />
       ) : (
         <BadgeCard
@@ -60,12 +64,15 @@ export function ValueItem({ period, isSeen, onSettled, onKeep, ...place }: Value
           configuration={face}
           name={title}
           size={size}
-          control={execution?.discoveryParams.length ? <BadgeControl valueState={valueState} /> : undefined}
-          menu={
-            (execution?.discoveryParams.length ?? 0) > (size === 'Small' ? 0 : 1) ? (
-              <BadgeMenu valueState={valueState} title={title} />
-            ) : undefined
+          control={
+            parameters > 0 && (
+              <>
+                <BadgeControl valueState={valueState} />
+                {parameters > 1 && menu}
+              </>
+            )
           }
+          menu={parameters ? menu : undefined}
         />
       )}
       {execution && (
@@ -74,12 +81,32 @@ export function ValueItem({ period, isSeen, onSettled, onKeep, ...place }: Value
           onOpenChange={setIsOpen}
           title={title}
           query={badgeRecordsQuery(execution.badgeId, valueState.params)}
-          sentParams={execution.queryResult.sentParams}
+          scope={execution.queryResult.scope}
           unit={execution.unit}
           valueText={(value) => writeBadgeAmount(value, face, format)}
         />
       )}
     </BoardItem>
+  );
+}
+
+type SeriesChartProps = Omit<ChartPanelProps, 'series'> & { valueState: BadgeValueState };
+
+/** A chart asks for the parts of its period when the value of the whole is there. */
+function SeriesChart({ valueState, ...panel }: SeriesChartProps) {
+  const { execution, params } = valueState;
+  const query = useQuery({
+    ...badgeSeriesQuery(execution?.badgeId ?? '', params),
+    enabled: execution !== null,
+  });
+  const hasFailed = query.isLoadingError;
+  return (
+    <ChartPanel
+      {...panel}
+      series={query.data ?? null}
+      state={hasFailed ? 'failed' : execution && query.isPending ? 'loading' : panel.state}
+      onRetry={hasFailed ? () => void query.refetch() : panel.onRetry}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Database, Replace, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
@@ -118,11 +119,11 @@ interface QuerySectionProps {
   query: NamedQuery;
   state: DraftState;
   agentId: string;
-  footerText: string;
   onChanged: () => void;
 }
 
-export function QuerySection({ badge, query, state, agentId, footerText, onChanged }: QuerySectionProps) {
+export function QuerySection({ badge, query, state, agentId, onChanged }: QuerySectionProps) {
+  const { language } = useFormat();
   const { t } = useTranslation('badges');
   const navigate = useNavigate();
   const category = useCategoryTitle(query.category);
@@ -132,7 +133,7 @@ export function QuerySection({ badge, query, state, agentId, footerText, onChang
     setIsChoosing(false);
     if (chosen.key === query.key) return;
     onChanged();
-    const next = draftWithQuery(state.draft, query, chosen, footerText);
+    const next = draftWithQuery(state.draft, query, chosen, language);
     if (badge) state.change(() => next);
     else moveTo(chosen.key, next);
   }

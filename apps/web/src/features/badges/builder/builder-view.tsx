@@ -5,6 +5,7 @@ import { ChartSpline, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -44,8 +45,8 @@ const gridClass =
 
 export function BuilderView({ badge, firstQuery, agentId, isAdmin, placing }: BuilderViewProps) {
   const { t, i18n } = useTranslation('badges');
-  const footerText = t('builder.footerStart');
-  const start = badge ? draftOf(badge, firstQuery) : startDraft(firstQuery, footerText);
+  const { language } = useFormat();
+  const start = badge ? draftOf(badge, firstQuery) : startDraft(firstQuery, language);
   const about = badge ? `id.${badge.badgeId}` : `new.${firstQuery.key}`;
   const state = useBadgeDraft({ agentId, about, since: badge?.updatedAt ?? '' }, start);
   const { draft, change } = state;
@@ -98,7 +99,6 @@ export function BuilderView({ badge, firstQuery, agentId, isAdmin, placing }: Bu
           query={query}
           state={state}
           agentId={agentId}
-          footerText={footerText}
           onChanged={() => setTried({})}
         />
         <BuilderParameters query={query} draft={draft} onChange={handleParams} />

@@ -44,6 +44,7 @@ export function PreviewStage({ query, draft, run, tried, onTry, onSize }: Previe
     errorText: run.failure?.message,
     unit: query.unit,
   };
+  const tryout = <TriedControl query={query} draft={draft} tried={tried} onTry={onTry} />;
   return (
     <div className="px-4 py-3 md:px-8 xl:py-6">
       <div className="mb-3 flex flex-wrap items-center gap-2 xl:mb-5">
@@ -88,7 +89,8 @@ export function PreviewStage({ query, draft, run, tried, onTry, onSize }: Previe
             <BadgeCard
               {...face}
               onRetry={run.failure?.retry}
-              control={<TriedControl query={query} draft={draft} tried={tried} onTry={onTry} />}
+              control={tryout}
+              menu={size === 'Small' ? undefined : tryout}
             />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { QueryResult } from '@hearthline/contract/badges';
+import type { QueryResult, ResultScope } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import {
   badgeColors,
@@ -14,8 +14,16 @@ import type { BadgeCardProps } from './badge-card.tsx';
 import { BadgeCard } from './badge-card.tsx';
 import { badgeLinkTarget } from './badge-link.tsx';
 
+const scope: ResultScope = {
+  area: { text: 'Mississauga', note: '' },
+  period: { text: 'Last 90 days', note: '' },
+  choices: [],
+  comparison: 'vs the 90 days before',
+  sample: '',
+};
+
 function resultOf(...rows: (number | string | null)[][]): QueryResult {
-  return { columnsNames: ['period', 'value', 'change', 'records'], rows, sentParams: [] };
+  return { columnsNames: ['period', 'value', 'change', 'records'], rows, sentParams: [], scope };
 }
 
 interface Drawn extends Partial<Omit<BadgeCardProps, 'configuration'>> {
@@ -37,7 +45,7 @@ function renderCard({ configuration, language = 'en', ...props }: Drawn) {
 
 it.each([
   ['en', { symbol: '$' as const }, 'Medium' as const, '$1,482,350'],
-  ['en', { symbol: '$' as const }, 'Small' as const, '$1.48M'],
+  ['en', { symbol: '$' as const }, 'Small' as const, '$1,482,350'],
   [
     'en',
     { symbol: '%' as const, symbolPosition: 'Right' as const, val1ColIndex: 2 },
@@ -45,6 +53,18 @@ it.each([
     '4.20%',
   ],
   ['fr', { symbol: '$' as const }, 'Large' as const, '$1\u202F482\u202F350'],
+  [
+    'fr',
+    { symbol: '$' as const, symbolPosition: 'Right' as const },
+    'Small' as const,
+    '1\u202F482\u202F350\u00A0$',
+  ],
+  [
+    'fr',
+    { symbol: '%' as const, symbolPosition: 'Right' as const, val1ColIndex: 2 },
+    'Medium' as const,
+    '4,20\u00A0%',
+  ],
 ])('[BADGE-04] writes numbers in %s with %o in %s', async (language, configuration, size, text) => {
   renderCard({ configuration, size, language: language as 'en' | 'fr' });
   const card = await screen.findByRole('article', { name: 'Average sold price' });
@@ -53,8 +73,37 @@ it.each([
 
 it('[BADGE-04] turns the arrow of a negative second value and drops its minus', async () => {
   renderCard({ result: resultOf([null, 21.4, -2.1, 9]), unit: 'days' });
-  await screen.findByText('Down 2.10');
+  await screen.findByText('Down 2.10 vs the 90 days before');
   expect(screen.getByRole('article').textContent).not.toMatch(/[-\u2212]/);
+});
+
+it('says its area, its period and on how few it rests, and where these are not the board’s', async () => {
+  const few = {
+    ...resultOf([null, 900_000, 12.5, 1]),
+    scope: {
+      ...scope,
+      period: { text: 'Last 90 days', note: 'own period' },
+      choices: ['Detached'],
+      comparison: 'vs the 90 days before (3 sales)',
+      sample: 'from 1 sale',
+    },
+  };
+  const { unmount } = renderCard({ result: few, onOpen: () => {}, size: 'Large' });
+  const line = 'Mississauga · Last 90 days, own period · Detached · from 1 sale';
+  expect((await screen.findByText(line)).title).toBe(line);
+  expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(screen.getByText(line).id);
+  screen.getByText('vs the 90 days before (3 sales)');
+  unmount();
+  // Words of the agent's own stand in its place, and the chip still says what it is measured against.
+  renderCard({ result: few, configuration: { footerText: 'our spring' } });
+  await screen.findByText('our spring');
+  screen.getByText(/^Up 12\.50 vs the 90 days before \(3 sales\)$/);
+  expect(screen.queryByText('vs the 90 days before (3 sales)')).toBeNull();
+});
+
+it('says of which area and period there is no data', async () => {
+  renderCard({ result: resultOf([null, null, null, 0]) });
+  await screen.findByText('Mississauga · Last 90 days');
 });
 
 it('[BADGE-04] says that there is no data, waits with a ring and fails with a way out', async () => {

@@ -1,9 +1,9 @@
 import { useFormat } from '../../../shared/i18n/format.ts';
 import './badge.css';
-import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
+import type { QueryResult, QueryUnit, ResultScope } from '@hearthline/contract/badges';
 import type { BadgeConfiguration, BadgeSize } from '@hearthline/domain/badge/configuration';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -12,7 +12,7 @@ import { Sparkline } from '../components/sparkline.tsx';
 import { BadgeLink } from './badge-link.tsx';
 import { BadgeIcon, BadgePattern, badgeColorsOf, isSoftColor, isStacked } from './badge-look.tsx';
 import type { BadgeTrend, BadgeValue } from './badge-number.ts';
-import { formatBadgeTrend, formatBadgeValue, parseSeries } from './badge-number.ts';
+import { formatBadgeTrend, formatBadgeValue, parseSeries, writeScope } from './badge-number.ts';
 import type { BadgeState } from './badge-placeholder.tsx';
 import { BadgePlaceholder } from './badge-placeholder.tsx';
 import { LockedTile } from './locked-tile.tsx';
@@ -26,9 +26,9 @@ export interface BadgeCardProps {
   state: BadgeState;
   errorText?: string;
   onRetry?: () => void;
-  /** A parameter that the viewer may change, at the right of the footer. Small badges have no room for it. */
+  /** A parameter that the viewer may change, at the right of the footer where no words need the room. */
   control?: ReactNode;
-  /** A small button at the end of the footer. */
+  /** All of them behind a small button, where there is no room for the control. */
   menu?: ReactNode;
   size?: BadgeSize;
   /** Opens the records behind the number. */
@@ -59,10 +59,10 @@ export function BadgeCard({
 }: BadgeCardProps) {
   const { t } = useTranslation('badgesCard');
   const format = useFormat();
-  const titleId = useId();
+  const [titleId, scopeId] = [useId(), useId()];
   const title = configuration.title || name;
   if (state === 'locked') return <LockedTile title={title} size={size} className={className} />;
-  const value = state === 'failed' ? null : formatBadgeValue(configuration, result, format, size === 'Small');
+  const value = state === 'failed' ? null : formatBadgeValue(configuration, result, format);
   const { bgColor, pattern } = value ? configuration : plainFace;
   const frame = {
     'aria-labelledby': titleId,
@@ -84,11 +84,11 @@ export function BadgeCard({
       <article {...frame} aria-busy={state === 'loading'}>
         {heading}
         <BadgePlaceholder state={state} errorText={errorText} onRetry={onRetry} />
+        {state === 'ready' && result && <ScopeLine id={scopeId} scope={result.scope} />}
         {(state === 'ready' || state === 'failed') && (control || menu) ? (
           <div className="badge-footer">
             <span className="flex-1" />
-            {size !== 'Small' && control}
-            {menu}
+            {size === 'Small' ? menu : control}
           </div>
         ) : null}
       </article>
@@ -109,12 +109,13 @@ export function BadgeCard({
         </span>
       )}
       {heading}
-      <div className="badge-value" title={size === 'Small' ? value.whole : undefined}>
+      <div className="badge-value" style={{ '--badge-chars': value.whole.length } as CSSProperties}>
         {onOpen ? (
           <button
             type="button"
             className="badge-open"
-            aria-label={t('openRecords', { title, value: spokenValue(value) })}
+            aria-label={t('openRecords', { title, value: value.whole })}
+            aria-describedby={scopeId}
             onClick={onOpen}
           >
             <ValueText value={value} />
@@ -123,19 +124,31 @@ export function BadgeCard({
           <ValueText value={value} />
         )}
       </div>
+      {result && <ScopeLine id={scopeId} scope={result.scope} />}
       {series.length >= fewestForLine && (
         <Sparkline values={series} box={sparklineBox} look="point" className="badge-sparkline" />
       )}
-      <BadgeFooter configuration={configuration} size={size} trend={trend} control={control} menu={menu} />
+      <BadgeFooter
+        configuration={configuration}
+        size={size}
+        trend={trend}
+        comparison={(trend && result?.scope.comparison) ?? ''}
+        control={control}
+        menu={menu}
+      />
       {state === 'loading' && <Ring className="badge-spinner" label={t('loading')} />}
     </article>
   );
 }
 
-/** A shortened number is said as it stands there, and in full. */
-function spokenValue({ before, digits, after, whole }: BadgeValue): string {
-  const shown = `${before}${digits}${after}`;
-  return shown === whole ? whole : `${shown} (${whole})`;
+/** Where, when, of which, and on how few: what the number speaks of. */
+function ScopeLine({ id, scope }: { id: string; scope: ResultScope }) {
+  const text = writeScope(scope);
+  return (
+    <p id={id} className="badge-scope" title={text}>
+      {text}
+    </p>
+  );
 }
 
 function ValueText({ value: { before, digits, after } }: { value: BadgeValue }) {
@@ -154,42 +167,45 @@ interface BadgeFooterProps {
   configuration: BadgeConfiguration;
   size: BadgeSize;
   trend: BadgeTrend | null;
+  /** What the trend is measured against. */
+  comparison: string;
   control: ReactNode;
   menu: ReactNode;
 }
 
-function BadgeFooter({ configuration, size, trend, control, menu }: BadgeFooterProps) {
-  const { type, footerText, link, linkText } = configuration;
-  const shownControl = size === 'Small' ? null : control;
-  // There is room for one of the two.
-  const hasWords = footerText !== '' && !shownControl;
+function BadgeFooter({ configuration, size, trend, comparison, control, menu }: BadgeFooterProps) {
+  const { type, link, linkText } = configuration;
+  const words = configuration.footerText || comparison;
+  const isLink = type === 'BadgeWithLink' && linkText !== '';
+  const parameters = size === 'Small' || isLink || words !== '' ? menu : control;
   return (
     <div className="badge-footer">
-      {trend && <TrendChip trend={trend} />}
-      {type === 'BadgeWithLink' && linkText !== '' ? (
+      {trend && <TrendChip trend={trend} comparison={comparison} />}
+      {isLink ? (
         <BadgeLink link={link} text={linkText} />
       ) : (
-        hasWords && (
-          <span className="badge-words" title={footerText}>
-            {footerText}
+        words !== '' && (
+          <span className="badge-words" title={words}>
+            {words}
           </span>
         )
       )}
-      {(shownControl || menu) && <span className="min-w-0 flex-1" />}
-      {shownControl}
-      {menu}
+      {parameters && <span className="min-w-0 flex-1" />}
+      {parameters}
     </div>
   );
 }
 
-function TrendChip({ trend: { direction, text } }: { trend: BadgeTrend }) {
+function TrendChip({ trend: { direction, text }, comparison }: { trend: BadgeTrend; comparison: string }) {
   const { t } = useTranslation('badgesCard');
   const Arrow = arrows[direction];
   return (
-    <span className="badge-trend">
+    <span className="badge-trend" title={comparison}>
       <Arrow aria-hidden="true" strokeWidth={2.5} />
       <span aria-hidden="true">{text}</span>
-      <span className="sr-only">{t(`trend.${direction}`, { amount: text })}</span>
+      <span className="sr-only">
+        {[t(`trend.${direction}`, { amount: text }), comparison].filter(Boolean).join(' ')}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { QueryResult, QueryUnit } from '@hearthline/contract/badges';
+import type { QueryResult, QueryUnit, ResultScope } from '@hearthline/contract/badges';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
 import { valueColumn } from '@hearthline/domain/badge/configuration';
 import type { Trend } from '@hearthline/domain/badge/number';
@@ -9,7 +9,7 @@ export interface BadgeValue {
   before: string;
   digits: string;
   after: string;
-  /** As it is read out and shown in full: `$1,482,350`. */
+  /** As it is read out: `$1,482,350`. */
   whole: string;
 }
 
@@ -18,18 +18,13 @@ export function formatBadgeValue(
   configuration: BadgeConfiguration,
   result: QueryResult | null,
   format: Format,
-  isShort: boolean,
 ): BadgeValue | null {
   const { val1RowIndex, val1ColIndex, symbol, symbolPosition } = configuration;
   const amount = parseAmount(result?.rows ?? [], val1RowIndex, val1ColIndex);
   if (amount === null) return null;
-  const { before, after } = placeSymbol(symbol, symbolPosition);
-  return {
-    before,
-    digits: format.amount(amount, isShort),
-    after,
-    whole: writeBadgeAmount(amount, configuration, format),
-  };
+  const { before, after } = placeSymbol(symbol, symbolPosition, format.language);
+  const digits = format.amount(amount);
+  return { before, digits, after, whole: before + digits + after };
 }
 
 /** An amount with the symbol of the badge it belongs to. */
@@ -38,7 +33,7 @@ export function writeBadgeAmount(
   { symbol, symbolPosition }: Pick<BadgeConfiguration, 'symbol' | 'symbolPosition'>,
   format: Format,
 ): string {
-  const { before, after } = placeSymbol(symbol, symbolPosition);
+  const { before, after } = placeSymbol(symbol, symbolPosition, format.language);
   return `${before}${format.amount(amount)}${after}`;
 }
 
@@ -58,9 +53,7 @@ export function formatBadgeTrend(
   const trend = parseTrend(parseAmount(result?.rows ?? [], val2RowIndex, val2ColIndex));
   if (!trend) return null;
   const isShare = unit && unitsWithShares.has(unit);
-  const text = isShare
-    ? format.percent(trend.amount / 100, Number.isInteger(trend.amount) ? 0 : 2)
-    : format.amount(trend.amount);
+  const text = isShare ? format.percentAmount(trend.amount) : format.amount(trend.amount);
   return { ...trend, text };
 }
 
@@ -73,4 +66,10 @@ export function parseSeries(result: QueryResult | null): number[] {
     .map((_, row) => parseAmount(rows, row, column))
     .filter((value) => value !== null)
     .reverse();
+}
+
+/** Area, period, what else was chosen and on how few it rests, each with why it is not the board's. */
+export function writeScope({ area, period, choices, sample }: ResultScope): string {
+  const named = [area, period].map(({ text, note }) => (note === '' ? text : `${text}, ${note}`));
+  return [...named, ...choices, sample].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { QueryParameter } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { localDay } from '@hearthline/domain/time-zone';
@@ -117,6 +118,13 @@ function OwnAgent({ parameter, isCompact, isLabelHidden }: ParameterFieldProps) 
   );
 }
 
+/** Leaves it to the board, where the board has a word in it. */
+function boardItems({ resolvers }: QueryParameter, resolverKey: string) {
+  return resolvers
+    .filter(({ key }) => key === resolverKey)
+    .map(({ key, title }) => ({ id: key, label: title }));
+}
+
 const DatePickerDialog = lazyPart(
   async () => (await import('../../../shared/ui/date-picker/date-picker-dialog.tsx')).DatePickerDialog,
 );
@@ -133,7 +141,8 @@ function PeriodField(props: ParameterFieldProps) {
   const range = parseRange(value);
   const shown = value === '' ? parameter.defaultValue : value;
   const items = [
-    ...(range ? [{ id: value, label: format.dateRange(range.from, range.to, today) }] : []),
+    ...boardItems(parameter, boardPeriod),
+    ...(range ? [{ id: value, label: format.period(range.from, range.to, today) }] : []),
     ...parameter.options.map(({ key, title }) => ({ id: key, label: title })),
     { id: ownDatesId, label: t('parameter.ownDates') },
   ];
@@ -184,6 +193,7 @@ function PlaceField({ level, ...props }: PlaceFieldProps) {
   const { t } = useTranslation('badgesCard');
   const { places, isLoading } = usePlaces(level, within);
   const items = [
+    ...boardItems(parameter, boardArea),
     ...(parameter.isRequired ? [] : [{ id: anywhereId, label: t(`parameter.anywhere.${level}`) }]),
     ...places.map(({ code, name }) => ({ id: code, label: name })),
   ];

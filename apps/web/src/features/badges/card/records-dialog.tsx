@@ -1,15 +1,17 @@
-import type { BadgeRecord, QueryResult, QueryUnit } from '@hearthline/contract/badges';
+import type { BadgeRecord, QueryUnit, ResultScope } from '@hearthline/contract/badges';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { PathLink } from '../../../shared/ui/path-link.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { recordPages } from '../api/dashboard-queries.ts';
+import { writeScope } from './badge-number.ts';
 import { useAmountText } from './use-amount-text.ts';
 
 interface RecordsDialogProps {
@@ -17,7 +19,7 @@ interface RecordsDialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   query: ReturnType<typeof recordPages>;
-  sentParams: QueryResult['sentParams'];
+  scope: ResultScope;
   unit: QueryUnit;
   valueText: (value: number) => string;
 }
@@ -26,26 +28,26 @@ const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The records behind a number, each a step away from its screen. */
 export function RecordsDialog(props: RecordsDialogProps) {
-  const { isOpen, onOpenChange, title, sentParams, unit, valueText } = props;
+  const { isOpen, onOpenChange, title, scope, unit, valueText } = props;
   const { t } = useTranslation('badgesCard');
   const query = useInfiniteQuery({ ...props.query, enabled: isOpen });
   const first = query.data?.pages[0];
   const records = query.data?.pages.flatMap((page) => page.records) ?? [];
-  const about = sentParams.map(({ text }) => text).filter(Boolean);
   return (
     <Modal
       size="md"
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      description={about.join(' · ')}
+      description={writeScope(scope)}
     >
+      <ListAnnouncer text={first && t('records.listed', { records: first.totalText })} />
       {first && (
         <p className="mb-2 flex flex-wrap items-baseline gap-x-3">
           <span className="text-[28px]/[34px] font-semibold tracking-[-0.035em]">
             {first.value === null ? t('records.noValue') : valueText(first.value)}
           </span>
-          <span className="text-sm text-ink-2">{t('records.total', { count: first.total })}</span>
+          <span className="text-sm text-ink-2">{t('records.total', { records: first.totalText })}</span>
         </p>
       )}
       <QueryBoundary

@@ -1,17 +1,23 @@
 import type { QueryUnit } from '@hearthline/contract/badges';
+import type { Format } from '@hearthline/format/format';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
-/** Writes an amount in the unit of its query. */
+/** A value of a query in the sign of its unit, with every digit: the same wherever it stands. */
+export function writeUnit(format: Format, unit: QueryUnit, value: number): string {
+  if (unit === 'money' || unit === 'moneyPerArea') return format.money(value);
+  return unit === 'percent' ? format.percentAmount(value) : format.amount(value);
+}
+
+/** Writes an amount in the unit of its query, days and months with their word. */
 export function useAmountText() {
   const { t } = useTranslation('badgesCard');
   const format = useFormat();
 
-  return (amount: number, unit: QueryUnit, isShort = false): string => {
-    if (unit === 'money') return isShort ? format.shortPrice(amount * 100) : format.price(amount * 100);
-    if (unit === 'moneyPerArea') return format.unitPrice(Math.round(amount * 100));
-    if (unit === 'percent') return format.percent(amount / 100, Number.isInteger(amount) ? 0 : 2);
-    if (isShort || unit === 'count') return format.amount(amount);
-    return t(`units.${unit}`, { count: amount, amount: format.amount(amount) });
+  return (amount: number, unit: QueryUnit): string => {
+    const written = writeUnit(format, unit, amount);
+    return unit === 'days' || unit === 'months'
+      ? t(`units.${unit}`, { count: amount, amount: written })
+      : written;
   };
 }

@@ -1,6 +1,11 @@
 import type { Badge, BadgeBody, NamedQuery, QueryCategory, QueryUnit } from '@hearthline/contract/badges';
 import type { BadgeConfiguration, BadgeSymbol } from '@hearthline/domain/badge/configuration';
-import { emptyConfiguration, parseConfiguration } from '@hearthline/domain/badge/configuration';
+import {
+  emptyConfiguration,
+  parseConfiguration,
+  symbolPositionOf,
+} from '@hearthline/domain/badge/configuration';
+import type { Language } from '@hearthline/domain/language';
 import type { ParamChoices } from './param-choice.ts';
 import { choicesOf, startChoices } from './param-choice.ts';
 
@@ -31,25 +36,22 @@ const lookOfCategory: Record<
   reminders: { iconKey: 'receipt2', bgColor: 'Default', pattern: 'Default', patternColor: 'Default' },
 };
 
-const symbolOfUnit: Partial<Record<QueryUnit, Pick<BadgeConfiguration, 'symbol' | 'symbolPosition'>>> = {
-  money: { symbol: '$' satisfies BadgeSymbol, symbolPosition: 'Left' },
-  moneyPerArea: { symbol: '$', symbolPosition: 'Left' },
-  percent: { symbol: '%', symbolPosition: 'Right' },
-};
+const symbolOfUnit: Partial<Record<QueryUnit, BadgeSymbol>> = { money: '$', moneyPerArea: '$', percent: '%' };
 
 /** How a query looks before anybody chose anything. */
-export function startConfiguration(query: NamedQuery, footerText: string): BadgeConfiguration {
+export function startConfiguration(query: NamedQuery, language: Language): BadgeConfiguration {
+  const symbol = symbolOfUnit[query.unit] ?? null;
   return {
     ...emptyConfiguration,
-    ...symbolOfUnit[query.unit],
+    symbol,
+    symbolPosition: symbolPositionOf(symbol, language),
     ...lookOfCategory[query.category],
     type: query.hasSeries ? 'AmountWithTrendBadge' : 'JustAmountBadge',
     title: query.title,
-    footerText: query.hasSeries ? footerText : '',
   };
 }
 
-export function startDraft(query: NamedQuery, footerText: string): BadgeDraft {
+export function startDraft(query: NamedQuery, language: Language): BadgeDraft {
   return {
     name: query.title,
     description: query.description,
@@ -59,7 +61,7 @@ export function startDraft(query: NamedQuery, footerText: string): BadgeDraft {
     isShared: false,
     queryKey: query.key,
     params: startChoices(query),
-    configuration: startConfiguration(query, footerText),
+    configuration: startConfiguration(query, language),
   };
 }
 
@@ -82,9 +84,9 @@ export function draftWithQuery(
   draft: BadgeDraft,
   before: NamedQuery,
   query: NamedQuery,
-  footerText: string,
+  language: Language,
 ): BadgeDraft {
-  const fresh = startDraft(query, footerText);
+  const fresh = startDraft(query, language);
   const hadOwnName = draft.name !== before.title;
   const hadOwnTitle = draft.configuration.title !== before.title;
   return {

@@ -1,4 +1,5 @@
 import type { BadgeParam, NamedQuery, QueryParameter } from '@hearthline/contract/badges';
+import { boardArea, boardPeriod } from '@hearthline/contract/board-scope';
 
 /** How one parameter of a badge is filled. */
 export interface ParamChoice {
@@ -10,10 +11,12 @@ export interface ParamChoice {
 
 export type ParamChoices = Readonly<Record<string, ParamChoice>>;
 
-/** What moves with the calendar or is the agent fills itself from the beginning. */
+/** What the board says, or what is the agent, fills itself from the beginning. */
 function startChoice({ type, defaultValue, resolvers }: QueryParameter): ParamChoice {
   const own =
-    resolvers.find(({ key }) => key === defaultValue) ?? (type === 'agent' ? resolvers[0] : undefined);
+    resolvers.find(({ key }) => key === boardPeriod || key === boardArea) ??
+    resolvers.find(({ key }) => key === defaultValue) ??
+    (type === 'agent' ? resolvers[0] : undefined);
   return {
     value: defaultValue,
     enableDiscovery: false,
@@ -62,12 +65,12 @@ export function changeChoice(
   return { ...next, ...Object.fromEntries(emptied) };
 }
 
-/** What the query is run with. A resolver's key says by itself what it stands for. */
+/** What the query is run with: what fills a parameter, and its value for where that has nothing to say. */
 export function runValues(query: NamedQuery, choices: ParamChoices, isResolverEnabled = true) {
   return query.parameters.map((parameter) => {
     const { value, enableResolver, resolverKey } = choices[parameter.paramDefId] ?? startChoice(parameter);
-    const isResolved = isResolverEnabled && enableResolver && resolverKey !== '';
-    return { paramDefId: parameter.paramDefId, value: isResolved ? resolverKey : value };
+    const isResolved = isResolverEnabled && enableResolver;
+    return { paramDefId: parameter.paramDefId, value, resolverKey: isResolved ? resolverKey : '' };
   });
 }
 

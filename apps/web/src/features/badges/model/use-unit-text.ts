@@ -1,19 +1,12 @@
 import type { QueryUnit } from '@hearthline/contract/badges';
-import type { Format } from '@hearthline/format/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { unitsWithShares } from '../card/badge-number.ts';
+import { writeUnit } from '../card/use-amount-text.ts';
 import { daysIn } from './result-table.ts';
 
 const centsPerDollar = 100;
-
-export function writeUnit(format: Format, unit: QueryUnit, value: number): string {
-  if (unit === 'money') return format.price(value * centsPerDollar);
-  if (unit === 'moneyPerArea') return format.unitPrice(value * centsPerDollar);
-  if (unit === 'percent') return format.percent(value / 100);
-  return format.amount(value);
-}
 
 /** Words for the numbers of one query. */
 export function useUnitText(unit: QueryUnit) {
@@ -30,7 +23,7 @@ export function useUnitText(unit: QueryUnit) {
       /** Without its sign: the word before it tells the direction. */
       change: (value: number) =>
         unitsWithShares.has(unit)
-          ? format.percent(Math.abs(value) / 100)
+          ? format.percentAmount(Math.abs(value))
           : t(`value.step.${unit === 'percent' ? 'points' : unit === 'months' ? 'months' : 'days'}`, {
               count: Math.abs(value),
               number: format.amount(Math.abs(value)),

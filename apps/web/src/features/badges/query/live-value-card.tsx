@@ -9,6 +9,7 @@ import { Ring } from '../../../shared/ui/loaders.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { BadgeCard } from '../card/badge-card.tsx';
+import { writeScope } from '../card/badge-number.ts';
 import { LockedNotice } from '../card/locked-notice.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import { parsePeriods } from '../model/result-table.ts';
@@ -100,18 +101,7 @@ function Words({ query, run }: Pick<LiveValueCardProps, 'query' | 'run'>) {
           })
       : null,
     t(`records.${query.recordKind}`, { count, number: format.number(count) }),
-    ...placesOf(query, queryResult.sentParams),
-    now.period ? unit.period(now.period) : null,
+    writeScope(queryResult.scope),
   ];
   return parts.filter(Boolean).join(' · ');
-}
-
-/** What was chosen, in words; the period is told by its days. */
-function placesOf(query: NamedQuery, sentParams: readonly { paramDefId: string; text: string }[]): string[] {
-  return sentParams
-    .filter(({ paramDefId }) => {
-      const type = query.parameters.find((each) => each.paramDefId === paramDefId)?.type;
-      return type !== 'period' && type !== 'agent';
-    })
-    .map(({ text }) => text);
 }

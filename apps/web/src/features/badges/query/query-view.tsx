@@ -32,7 +32,7 @@ const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog
 export function QueryView({ query, agentId }: { query: NamedQuery; agentId: string }) {
   const { t, i18n } = useTranslation('badges');
   const unit = useUnitText(query.unit);
-  const start = startDraft(query, t('builder.footerStart'));
+  const start = startDraft(query, useFormat().language);
   const { draft, change } = useBadgeDraft({ agentId, about: `new.${query.key}`, since: '' }, start);
   const run = useQueryRun(query, draft);
   const category = useCategoryTitle(query.category);
@@ -84,7 +84,7 @@ export function QueryView({ query, agentId }: { query: NamedQuery; agentId: stri
           onOpenChange={setIsListOpen}
           title={query.title}
           query={queryRecordsQuery(query.key, run.values, i18n.language)}
-          sentParams={run.execution.queryResult.sentParams}
+          scope={run.execution.queryResult.scope}
           unit={query.unit}
           valueText={unit.amount}
         />

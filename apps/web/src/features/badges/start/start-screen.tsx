@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Blocks, LayoutList } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -159,6 +160,7 @@ function chooseReady(groups: readonly QueryCategoryGroup[]): NamedQuery[] {
 
 function ReadyBadges({ groups }: { groups: readonly QueryCategoryGroup[] }) {
   const { t, i18n } = useTranslation('badges');
+  const { language } = useFormat();
   const queries = chooseReady(groups);
   const runs = useQuery(
     queryRunsQuery(
@@ -176,7 +178,7 @@ function ReadyBadges({ groups }: { groups: readonly QueryCategoryGroup[] }) {
           return (
             <li key={query.key} className="relative min-w-0 rounded-[14px]">
               <BadgeCard
-                configuration={startConfiguration(query, t('builder.footerStart'))}
+                configuration={startConfiguration(query, language)}
                 result={run?.queryResult ?? null}
                 state={stateOf(run, runs.isError)}
                 unit={query.unit}

@@ -61,6 +61,13 @@ export const result: QueryResult = {
     { paramDefId: 'market.sold.period', defaultValue: 'last30Days', text: 'Last 30 days' },
     { paramDefId: 'market.sold.community', defaultValue: '', text: '' },
   ],
+  scope: {
+    area: { text: 'Everywhere', note: '' },
+    period: { text: 'Last 30 days', note: '' },
+    choices: [],
+    comparison: 'vs the 30 days before',
+    sample: '',
+  },
 };
 
 export function makeBadge(number: number, part: Partial<Badge> = {}): Badge {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@hearthline/contract';
 import type { BadgeExecution, QueryParameter } from '@hearthline/contract/badges';
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
 import type { BadgeConfiguration } from '@hearthline/domain/badge/configuration';
@@ -54,6 +55,13 @@ export function makeExecution(
       columnsNames: ['period', 'value', 'change', 'records'],
       rows: [[null, value, null, value]],
       sentParams: [{ paramDefId: 'test.days', defaultValue: '30', text: '30 days' }],
+      scope: {
+        area: { text: 'Your clients', note: '' },
+        period: { text: 'Next 30 days', note: '' },
+        choices: [],
+        comparison: '',
+        sample: '',
+      },
     },
     discoveryParams: [],
     executedAt: '2026-11-16T10:00:00.000Z',
@@ -86,14 +94,26 @@ interface FakeBoard {
   isLazy?: boolean;
   /** What a badge answers; its number by default. */
   execute?: (badgeId: string) => BadgeExecution | null;
+  scope?: Partial<FakeScope>;
 }
+
+type FakeScope = ReplyOf<'GET /badges/scope'>['result'];
 
 const success = { isSuccess: true } as const;
 
-export function fakeDashboard({ items, isLazy = true, execute = (id) => makeExecution(id, 5) }: FakeBoard) {
+export function fakeDashboard(fake: FakeBoard) {
+  const { items, isLazy = true, execute = (id) => makeExecution(id, 5) } = fake;
   const board: Dashboard = { id: idOf(900), name: 'Main', isLazy, items };
   const taken: DashboardItem[] = [];
   let made = 0;
+  let scope: FakeScope = {
+    area: 'myArea',
+    period: null,
+    areaText: 'Mississauga',
+    periodText: 'Each badge’s period',
+    listingsReadAt: null,
+    ...fake.scope,
+  };
   return fakeApi({
     'GET /dashboard': () => ({
       ...success,
@@ -145,6 +165,15 @@ export function fakeDashboard({ items, isLazy = true, execute = (id) => makeExec
     },
     'GET /dashboard/panels/news': () => ({ ...success, result: { items: [], place: '' } }),
     'GET /dashboard/panels/reminders': () => ({ ...success, result: { items: [], total: 0 } }),
+    'GET /badges/scope': () => ({ ...success, result: scope }),
+    'PUT /badges/scope': ({ body }) => {
+      scope = { ...scope, ...body, periodText: body.period ?? 'Each badge’s period' };
+      return { ...success, result: scope };
+    },
+    'GET /lookup/municipality': () => ({
+      ...success,
+      result: ['Mississauga', 'Oakville'].map((name) => ({ id: name, name, code: name.toLowerCase() })),
+    }),
     'POST /badges/exec': ({ body }) => ({
       ...success,
       result: body.items.map(({ badgeId }) => {

@@ -2,7 +2,6 @@ export const builder = {
   newBadge: 'New badge',
   none: 'No badge is open',
   noneText: 'Choose a query to build a badge from, or a badge to change.',
-  footerStart: 'vs previous period',
   badge: 'Badge',
   name: 'Name',
   description: 'Description',

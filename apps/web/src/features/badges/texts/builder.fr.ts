@@ -5,7 +5,6 @@ export const builder: Texts<typeof en> = {
   newBadge: 'Nouveau badge',
   none: 'Aucun badge n’est ouvert',
   noneText: 'Choisissez une requête pour en faire un badge, ou un badge à modifier.',
-  footerStart: 'par rapport à la période précédente',
   badge: 'Badge',
   name: 'Nom',
   description: 'Description',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
+import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -24,8 +25,6 @@ import { ClientTable } from './client-table.tsx';
 import { ListSkeleton, NoMatch } from './list-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSelection } from './use-selection.ts';
-
-const announceMs = 800;
 
 interface ClientsListProps {
   view: ClientsView;
@@ -71,7 +70,9 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
       >
         <Toolbar view={view} counts={data?.categories} total={known} setCount={ownChips.length} />
         <ActiveFilters view={view} chips={ownChips} />
-        <FoundCount total={known} />
+        <ListAnnouncer
+          text={known === undefined ? undefined : announceClients(t, view, clients.length, data)}
+        />
         <QueryBoundary
           query={query}
           pending={<ListSkeleton rows={view.pageSize} />}
@@ -121,16 +122,18 @@ export function ClientsList({ view, timeZone }: ClientsListProps) {
   );
 }
 
-/** Tells those who do not see the list how many were found, once it has settled. */
-function FoundCount({ total }: { total: number | undefined }) {
-  const { t } = useTranslation('clients');
-  const settled = useSettled(total, announceMs);
-  if (settled === undefined) return <p role="status" className="sr-only" />;
-  return (
-    <p role="status" className="sr-only">
-      {settled === 0 ? t('list.announceNone') : t('list.announce', { count: settled })}
-    </p>
-  );
+/** What the list holds: all that were found, a page of them, or names that are merely written alike. */
+function announceClients(
+  t: TFunction<'clients'>,
+  { page, pageSize, filter }: ClientsView,
+  count: number,
+  { totalRows, isSimilar } = { totalRows: 0, isSimilar: false },
+): string {
+  if (totalRows === 0) return t('list.announceNone');
+  if (isSimilar) return t('list.announceSimilar', { count: totalRows, text: filter.text ?? '' });
+  const found = t('list.announce', { count: totalRows });
+  const from = (page - 1) * pageSize + 1;
+  return count < totalRows ? `${found}, ${t('list.announcePart', { from, to: from + count - 1 })}` : found;
 }
 
 interface ListFooterProps {

@@ -102,6 +102,7 @@ describe('the list of clients', () => {
     const { user, router } = await renderClients({ clients: many }, '?page=9');
     await waitFor(() => expect(router?.state.location.search).toEqual({ page: '3' }));
     await screen.findByText('21 – 30 of 30');
+    await screen.findByText('30 clients found, 21 to 30 are listed');
     await user.click(screen.getByRole('button', { name: 'Page 1' }));
     await screen.findByText('1 – 10 of 30');
     await user.click(screen.getByRole('button', { name: /Rows per page/ }));
@@ -231,6 +232,7 @@ describe('the list of clients', () => {
     await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
     await screen.findByText('10 selected');
     expect(screen.queryByRole('button', { name: /Select all/ })).toBeNull();
+    await screen.findByText('Nobody is written “person”. 30 similar names are listed.');
   });
 
   it('remembers which columns were chosen', async () => {

@@ -55,6 +55,9 @@ export const listEn = {
   similar: 'Nobody is written “{{text}}”. These names are written much like it.',
   announce_one: '{{count, number}} client found',
   announce_other: '{{count, number}} clients found',
+  announcePart: '{{from, number}} to {{to, number}} are listed',
+  announceSimilar_one: 'Nobody is written “{{text}}”. {{count, number}} similar name is listed.',
+  announceSimilar_other: 'Nobody is written “{{text}}”. {{count, number}} similar names are listed.',
   announceNone: 'No clients found',
   failed: 'Clients could not be loaded',
   empty: {

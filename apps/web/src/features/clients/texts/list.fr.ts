@@ -57,6 +57,11 @@ export const listFr: Texts<typeof listEn> = {
   similar: 'Personne ne s’écrit « {{text}} ». Ces noms s’écrivent presque de la même façon.',
   announce_one: '{{count, number}} client trouvé',
   announce_other: '{{count, number}} clients trouvés',
+  announcePart: 'de {{from, number}} à {{to, number}} dans la liste',
+  announceSimilar_one:
+    'Personne ne s’écrit «\u00A0{{text}}\u00A0». La liste montre {{count, number}} nom semblable.',
+  announceSimilar_other:
+    'Personne ne s’écrit «\u00A0{{text}}\u00A0». La liste montre {{count, number}} noms semblables.',
   announceNone: 'Aucun client trouvé',
   failed: 'Impossible de charger les clients',
   empty: {

@@ -16,6 +16,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useRememberSearch } from '../api/saved-search-api.ts';
+import { useFewText } from '../components/few-text.ts';
 import { linkToResults } from '../model/criteria-url.ts';
 import { useChips } from '../model/use-chips.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -96,18 +97,23 @@ function Figures({ summary }: { summary: SearchSummary | undefined }) {
   const format = useFormat();
   const write = (value: number | null | undefined, as: (value: number) => string) =>
     value === undefined || value === null ? '—' : as(value);
+  const fewOf = useFewText();
+  const { medianPrice = null, medianDaysOnMarket = null, pricedCount = 0, agedCount = 0 } = summary ?? {};
   const figures = [
-    ['medianPrice', write(summary?.medianPrice, format.price)],
-    ['daysOnMarket', write(summary?.medianDaysOnMarket, format.number)],
-    ['newThisWeek', write(summary?.newThisWeek, format.number)],
-    ['priceChanged', write(summary?.priceChanged, format.number)],
+    ['medianPrice', write(medianPrice, format.price), fewOf(medianPrice, pricedCount)],
+    ['daysOnMarket', write(medianDaysOnMarket, format.number), fewOf(medianDaysOnMarket, agedCount)],
+    ['newThisWeek', write(summary?.newThisWeek, format.number), null],
+    ['priceChanged', write(summary?.priceChanged, format.number), null],
   ] as const;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 pt-3.5 pb-4">
-      {figures.map(([name, text]) => (
+      {figures.map(([name, text, few]) => (
         <div key={name}>
           <dt className="text-xs text-ink-3">{t(`summary.${name}`)}</dt>
-          <dd className="text-base font-semibold">{text}</dd>
+          <dd className="text-base font-semibold">
+            {text}
+            {few && <span className="block text-xs font-normal text-ink-3">{few}</span>}
+          </dd>
         </div>
       ))}
     </dl>

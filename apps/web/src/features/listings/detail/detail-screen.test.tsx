@@ -6,7 +6,7 @@ import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
 import { listingId, sampleCard, sampleCards } from '../testing/sample-listing.ts';
 import { fakeDetail, renderDetail } from './testing/render-detail.tsx';
-import { sampleDetail } from './testing/sample-detail.ts';
+import { sampleDetail, sampleMarket } from './testing/sample-detail.ts';
 
 beforeEach(signIn);
 
@@ -116,6 +116,15 @@ describe('one home', () => {
     renderDetail(`?id=${id}`);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/since \w+ \d/)).toBeNull();
+  });
+
+  it('says on how few sales its figures of the market rest', async () => {
+    fakeDetail();
+    const market = sampleMarket({ soldCount: 3, medianPriceBefore: null });
+    fakeApi({ 'GET /listings/{id}/market': () => ({ isSuccess: true, result: market }) });
+    renderDetail(`?id=${id}`);
+    await screen.findByText('Few deals: take the median with care.', { exact: false });
+    expect(screen.getAllByText('from 3 sales')).toHaveLength(2);
   });
 
   it('leads to the walk through the home where there is one', async () => {

@@ -128,6 +128,7 @@ describe('favourites', () => {
     await user.click(screen.getByRole('button', { name: 'Price 2' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     expect(screen.queryByText('No change')).toBeNull();
+    await screen.findByText('2 of 7 favorites are listed');
   });
 
   it('[LIST-07] removes at once and brings back with the note', async () => {

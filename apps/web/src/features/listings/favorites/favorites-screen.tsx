@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -90,6 +91,9 @@ function Favorites({ favorites }: { favorites: readonly Favorite[] }) {
           </Chip>
         ))}
       </fieldset>
+      <ListAnnouncer
+        text={t('favorites.listed', { shown: shown.length, total: favorites.length, count: shown.length })}
+      />
       {shown.length === 0 ? <p className="py-6 text-sm text-ink-2">{t('favorites.noneShown')}</p> : null}
       {changed.length > 0 ? (
         <ul aria-label={t('favorites.filters.changed')} className="grid grid-cols-1 gap-4 xl:grid-cols-2">

@@ -121,6 +121,8 @@ describe('what the result says', () => {
                 lowestPrice: 100,
                 highestPrice: 200,
                 medianDaysOnMarket: 1,
+                pricedCount: 2,
+                agedCount: 1,
                 supply: { onMarket: 2, soldLately: 1, months: null },
               },
             },
@@ -131,6 +133,9 @@ describe('what the result says', () => {
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const figures = within(await screen.findByRole('region', { name: 'What this result says' }));
+    // Two prices are no market, and say so.
+    expect(figures.getAllByRole('definition')[0]?.textContent).toBe('$1from 2 listings');
+    expect(figures.getAllByRole('definition')[2]?.textContent).toBe('1 dayfrom 1 listing');
     expect(figures.getAllByRole('definition')[3]?.textContent).toBe(
       '—2 like these on the market, 1 sold in 90 days',
     );

@@ -7,6 +7,7 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { statisticsQuery } from '../api/search-api.ts';
+import { useFewText } from '../components/few-text.ts';
 import { dealsOf } from '../model/listing-words.ts';
 
 const frameClass = 'rounded-lg border border-line bg-surface px-4 py-3';
@@ -31,6 +32,7 @@ function Figures({ statistics, criteria }: { statistics: Statistics; criteria: C
   const { t } = useTranslation('listings');
   const format = useFormat();
   const { medianPrice, lowestPrice, highestPrice, medianDaysOnMarket, supply } = statistics;
+  const fewOf = useFewText();
   const { offer } = criteria;
   const deals = dealsOf(criteria);
   const money = (cents: number) => (offer === 'lease' ? format.rent(cents) : format.price(cents));
@@ -38,6 +40,7 @@ function Figures({ statistics, criteria }: { statistics: Statistics; criteria: C
     {
       label: t(`statistics.medianPrice.${deals}`),
       value: medianPrice === null ? null : money(medianPrice),
+      note: fewOf(medianPrice, statistics.pricedCount),
     },
     {
       label: t('statistics.range'),
@@ -55,6 +58,7 @@ function Figures({ statistics, criteria }: { statistics: Statistics; criteria: C
               count: medianDaysOnMarket,
               number: format.number(medianDaysOnMarket),
             }),
+      note: fewOf(medianDaysOnMarket, statistics.agedCount),
     },
     {
       label: t('statistics.supply'),

@@ -41,6 +41,8 @@ export function sampleSummary(overrides: Partial<SearchSummary> = {}): SearchSum
     lowestPrice: 61_000_000,
     highestPrice: 640_000_000,
     medianDaysOnMarket: 19,
+    pricedCount: 128,
+    agedCount: 128,
     newThisWeek: 11,
     priceChanged: 9,
     repairs: [],
@@ -55,6 +57,8 @@ const sampleStatistics: ResultStatistics = {
   lowestPrice: 61_000_000,
   highestPrice: 640_000_000,
   medianDaysOnMarket: 19,
+  pricedCount: 128,
+  agedCount: 128,
   supply: { onMarket: 128, soldLately: 96, months: 4 },
 };
 

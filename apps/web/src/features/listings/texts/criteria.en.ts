@@ -106,7 +106,7 @@ export const criteriaEn = {
     live: 'Live',
     failed: 'The count could not be refreshed.',
     medianPrice: 'Median price',
-    daysOnMarket: 'Days on market',
+    daysOnMarket: 'Median days on market',
     newThisWeek: 'New this week',
     priceChanged: 'Price changed',
     show_one: 'Show {{number}} listing',

@@ -107,7 +107,7 @@ export const criteriaFr: Texts<typeof criteriaEn> = {
     live: 'En direct',
     failed: 'Le nombre n’a pas pu être actualisé.',
     medianPrice: 'Prix médian',
-    daysOnMarket: 'Jours sur le marché',
+    daysOnMarket: 'Jours sur le marché, médiane',
     newThisWeek: 'Nouvelles cette semaine',
     priceChanged: 'Prix modifié',
     show_one: 'Afficher {{number}} inscription',

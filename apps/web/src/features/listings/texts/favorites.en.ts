@@ -8,6 +8,8 @@ export const favoritesEn = {
     changedCount_one: '{{number}} changed since you marked it',
     changedCount_other: '{{number}} changed since you marked them',
     filter: 'Show',
+    listed_one: '{{shown, number}} of {{total, number}} favorites is listed',
+    listed_other: '{{shown, number}} of {{total, number}} favorites are listed',
     filters: { all: 'All', changed: 'Changed', price: 'Price', status: 'Status' },
     sort: 'Sort',
     sorts: {

@@ -10,6 +10,8 @@ export const favoritesFr: Texts<typeof favoritesEn> = {
     changedCount_one: '{{number}} a changé depuis que vous l’avez marquée',
     changedCount_other: '{{number}} ont changé depuis que vous les avez marquées',
     filter: 'Afficher',
+    listed_one: '{{shown, number}} favori sur {{total, number}} dans la liste',
+    listed_other: '{{shown, number}} favoris sur {{total, number}} dans la liste',
     filters: { all: 'Toutes', changed: 'Changées', price: 'Prix', status: 'Statut' },
     sort: 'Trier',
     sorts: {

@@ -43,6 +43,14 @@ export const resultsEn = {
       office: 'Brokerage',
     },
   },
+  few: {
+    listing_one: 'from {{number}} listing',
+    listing_other: 'from {{number}} listings',
+    sale_one: 'from {{number}} sale',
+    sale_other: 'from {{number}} sales',
+    lease_one: 'from {{number}} lease',
+    lease_other: 'from {{number}} leases',
+  },
   statistics: {
     label: 'What this result says',
     failed: 'The figures could not be loaded.',

@@ -45,6 +45,14 @@ export const resultsFr: Texts<typeof resultsEn> = {
       office: 'Agence',
     },
   },
+  few: {
+    listing_one: 'sur {{number}} fiche',
+    listing_other: 'sur {{number}} fiches',
+    sale_one: 'sur {{number}} vente',
+    sale_other: 'sur {{number}} ventes',
+    lease_one: 'sur {{number}} location',
+    lease_other: 'sur {{number}} locations',
+  },
   statistics: {
     label: 'Ce que dit ce résultat',
     failed: 'Les chiffres n’ont pas pu être chargés.',

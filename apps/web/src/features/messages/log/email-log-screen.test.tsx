@@ -110,6 +110,14 @@ describe('[MAIL-01] the log', () => {
     expect(textOf('Sofia Rossi')).toContain('Left out: consent ended');
   });
 
+  it('tells those who do not see it what is listed of how many', async () => {
+    await openLog();
+    await screen.findByText('5 messages found');
+    fakeApi({ 'POST /messages/search': (call) => ({ ...answer(rows)(call), totalRows: 130 }) });
+    await userEvent.click(screen.getByRole('button', { name: /^Failed/ }));
+    await screen.findByText('130 messages found, 1 to 1 are listed');
+  });
+
   it('says it in French too', async () => {
     await openLog({ language: 'fr' });
     expect(textOf('Amara Chen-Laurent')).toContain('Aujourd’hui 8 h 04');

@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Drawing, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -22,7 +22,6 @@ import type { LogView } from '../model/log-view.ts';
 import { logStates } from '../model/log-view.ts';
 import { MessageTable } from './message-table.tsx';
 
-const announceMs = 800;
 export const pageSize = 10;
 
 interface MessageListProps {
@@ -43,6 +42,10 @@ export function MessageList({ view, query, timeZone }: MessageListProps) {
   const isFiltered = view.text !== '' || view.category !== undefined || view.clientId !== undefined;
   useLastPage(view, pageSize, data && !log.isPlaceholderData ? total : undefined);
 
+  const found = t('log.announce', { count: total });
+  const part = t('log.announcePart', { from, to: from + messages.length - 1 });
+  const announcement = messages.length < total ? `${found}, ${part}` : found;
+
   function handlePage(page: number) {
     view.setPage(page);
     top.current?.scrollIntoView({ block: 'start' });
@@ -51,7 +54,7 @@ export function MessageList({ view, query, timeZone }: MessageListProps) {
   return (
     <Card ref={top} aria-label={t('log.title')} className="scroll-mt-20 overflow-clip">
       <LogToolbar view={view} counts={data?.states} rows={messages} />
-      <FoundCount total={data && !log.isPlaceholderData ? total : undefined} />
+      <ListAnnouncer text={data && !log.isPlaceholderData ? announcement : undefined} />
       <QueryBoundary
         query={log}
         pending={<LogSkeleton rows={pageSize} />}
@@ -89,17 +92,6 @@ export function MessageList({ view, query, timeZone }: MessageListProps) {
         )}
       </QueryBoundary>
     </Card>
-  );
-}
-
-/** Tells those who do not see the list how many were found, once it has settled. */
-function FoundCount({ total }: { total: number | undefined }) {
-  const { t } = useTranslation('messages');
-  const settled = useSettled(total, announceMs);
-  return (
-    <p role="status" className="sr-only">
-      {settled === undefined ? null : t('log.announce', { count: settled })}
-    </p>
   );
 }
 

@@ -58,6 +58,7 @@ export const logEn = {
   shown: '{{from, number}} – {{to, number}} of {{total, number}}',
   announce_one: '{{count, number}} message found',
   announce_other: '{{count, number}} messages found',
+  announcePart: '{{from, number}} to {{to, number}} are listed',
   planned: {
     title: 'Scheduled',
     row: 'Scheduled: {{subject}}',

@@ -60,6 +60,7 @@ export const logFr: Texts<typeof logEn> = {
   shown: '{{from, number}} à {{to, number}} sur {{total, number}}',
   announce_one: '{{count, number}} message trouvé',
   announce_other: '{{count, number}} messages trouvés',
+  announcePart: 'de {{from, number}} à {{to, number}} dans la liste',
   planned: {
     title: 'Planifiés',
     row: 'Planifié : {{subject}}',

@@ -16,6 +16,8 @@ interface DateRangeButtonProps {
   today?: IsoDate;
   /** What stands there without a range, where that means something else than all dates. */
   noneLabel?: string;
+  /** What a range is called, where it has a name: This month. */
+  text?: string;
   className?: string;
 }
 
@@ -31,6 +33,7 @@ export function DateRangeButton({
   max,
   today,
   noneLabel,
+  text,
   className,
 }: DateRangeButtonProps) {
   const { t } = useTranslation('datePicker');
@@ -39,7 +42,9 @@ export function DateRangeButton({
   // Stays after the first opening, so that closing can be animated.
   const [isLoaded, setIsLoaded] = useState(false);
   const none = noneLabel ?? t('allDates');
-  const range = value ? format.dateRange(value.from, value.to, today ?? localDay(new Date())) : none;
+  const range = value
+    ? (text ?? format.dateRange(value.from, value.to, today ?? localDay(new Date())))
+    : none;
 
   function handleOpen() {
     setIsLoaded(true);

@@ -9,9 +9,9 @@ export const sumOf = (amount: string, from: string): string =>
 export const meanOf = (amount: string, from: string): string =>
   `select sum(${amount}) / nullif(count(*), 0) as value, count(*) as records from ${from}`;
 
-/** Sorted by hand: the one in the middle, or halfway between the two. */
+/** Sorted by hand: the one in the middle, or the first of the two. */
 export const medianOf = (amount: string, from: string): string => `
-  select avg(x) filter (where place in ((total + 1) / 2, (total + 2) / 2)) as value, count(*) as records
+  select max(x) filter (where place = (total + 1) / 2) as value, count(*) as records
   from (select x, row_number() over (order by x) as place, count(*) over () as total
     from (select (${amount})::numeric as x from ${from}) as plain) as sorted`;
 

@@ -93,14 +93,19 @@ const parseWord =
       draft.parsed.sourceDetail ||= cutText(text, maxLengthOf('sourceDetail'));
   };
 
+/** A range says both ends. An amount beside a range that does not hold it is another budget, which the note keeps. */
 const parseBudget =
   (field: ClientMoneyField): CellParser =>
   (draft, { text, column }) => {
     const money = parseMoney(text);
     if (!money) return leaveOver(draft, column, field, text);
     if (money.minCents === 0) return;
-    draft.parsed[field] ??= money.minCents;
-    if (money.maxCents) draft.parsed.budgetMax ??= money.maxCents;
+    const { budgets } = draft;
+    if (money.maxCents !== null) {
+      if (budgets.range) leaveOver(draft, column, field, text);
+      else budgets.range = { min: money.minCents, max: money.maxCents, column, field, text };
+    } else if (budgets[field]) leaveOver(draft, column, field, text);
+    else budgets[field] = { cents: money.minCents, column, field, text };
   };
 
 const parseAddress =

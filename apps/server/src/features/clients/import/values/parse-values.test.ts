@@ -1,9 +1,12 @@
+import type { ImportTarget } from '@hearthline/contract/client-import';
 import { describe, expect, it } from 'vitest';
+import type { ImportPlan } from '../columns/import-plan.ts';
 import { matchWord } from '../columns/value-words.ts';
 import { parseEmails, parsePhones, parseTags, placeOfLabel } from './parse-contacts.ts';
 import { orderOf, parseDate } from './parse-date.ts';
 import { parseMoney } from './parse-money.ts';
 import { parseCountry, parseProvince, parseUnit, parseYesNo } from './parse-place.ts';
+import { createRowParser } from './row-values.ts';
 import { splitName } from './split-name.ts';
 
 const today = '2025-11-12';
@@ -74,6 +77,69 @@ describe('[CLIENT-03] a budget of a file', () => {
 
   it.each(['a lot', '', '1-2-3', '99999999999999'])('%s is none', (text) => {
     expect(parseMoney(text)).toBeNull();
+  });
+
+  const parseRow = (...cells: readonly [target: ImportTarget, text: string][]) => {
+    const columns = cells.map(([target], index) => ({
+      name: `Column ${index + 1}`,
+      target,
+      guess: { target, match: 'sure' },
+      group: null,
+      labelColumn: null,
+      chosen: {},
+    }));
+    const plan = { habit: 'other', isDayFirst: false, columns } as unknown as ImportPlan;
+    const { parsed, reasons } = createRowParser(plan, today)(cells.map(([, text]) => text));
+    const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
+    return [dollars(parsed.budget), dollars(parsed.budgetMax), parsed.note ?? '', reasons];
+  };
+
+  it.each<[string, readonly [ImportTarget, string][], unknown[]]>([
+    ['an amount alone', [['budget', '900,000']], [900_000, null, '', []]],
+    ['an upper end alone', [['budgetMax', '900,000']], [900_000, null, '', []]],
+    [
+      'both ends',
+      [
+        ['budget', '500k'],
+        ['budgetMax', '700k'],
+      ],
+      [500_000, 700_000, '', []],
+    ],
+    [
+      'both ends the wrong way round',
+      [
+        ['budget', '700k'],
+        ['budgetMax', '500k'],
+      ],
+      [500_000, 700_000, '', []],
+    ],
+    ['a range in the column of its upper end', [['budgetMax', '500-700k']], [500_000, 700_000, '', []]],
+    [
+      'an amount inside of a range',
+      [
+        ['budget', '600k'],
+        ['budgetMax', '500-700k'],
+      ],
+      [500_000, 700_000, '', []],
+    ],
+    [
+      'an amount beside a range that does not hold it',
+      [
+        ['budget', '900,000'],
+        ['budgetMax', '1,880,000 - 2,160,000'],
+      ],
+      [1_880_000, 2_160_000, 'Column 1: 900,000', ['invalid:budget']],
+    ],
+    [
+      'the same in the other order',
+      [
+        ['budget', '1,880,000–2,160,000'],
+        ['budget', '900,000'],
+      ],
+      [1_880_000, 2_160_000, 'Column 2: 900,000', ['invalid:budget']],
+    ],
+  ])('of %s makes no range that nobody named', (_, cells, expected) => {
+    expect(parseRow(...cells)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,24 @@
 import type { ImportHabit, ImportTarget } from '@hearthline/contract/client-import';
-import type { ClientAddressField, ClientPhoneField, ClientValues } from '@hearthline/domain/client/fields';
+import type {
+  ClientAddressField,
+  ClientMoneyField,
+  ClientPhoneField,
+  ClientValues,
+} from '@hearthline/domain/client/fields';
 import type { PlanColumn } from '../columns/import-plan.ts';
+
+interface ReadMoney {
+  column: Pick<PlanColumn, 'name'>;
+  field: ClientMoneyField;
+  text: string;
+}
+export interface ReadAmount extends ReadMoney {
+  cents: number;
+}
+export interface ReadRange extends ReadMoney {
+  min: number;
+  max: number;
+}
 
 /** A row while its cells are read one after the other. */
 export interface RowDraft {
@@ -12,6 +30,8 @@ export interface RowDraft {
   morePhones: { label: string; number: string }[];
   /** By group, in the order of the columns. */
   addresses: Map<string, Partial<Record<ClientAddressField, string>>>;
+  /** What the cells say of a budget: amounts by their column, and a cell that holds both ends. */
+  budgets: Partial<Record<ClientMoneyField, ReadAmount>> & { range?: ReadRange };
   notes: string[];
   /** What could not be kept in its place, with the name of its column. */
   leftOvers: string[];
@@ -33,6 +53,7 @@ export function createDraft(): RowDraft {
     phones: {},
     morePhones: [],
     addresses: new Map(),
+    budgets: {},
     notes: [],
     leftOvers: [],
     reasons: [],

@@ -111,13 +111,21 @@ function promotePhone({ phones, morePhones }: RowDraft): void {
   }
 }
 
-function settleBudget({ parsed }: RowDraft): void {
-  const { budget, budgetMax } = parsed;
-  if (budgetMax === undefined || budgetMax === null) return;
-  if (!budget) {
-    parsed.budget = budgetMax;
-    delete parsed.budgetMax;
-  } else if (budgetMax < budget) [parsed.budget, parsed.budgetMax] = [budgetMax, budget];
+/** The range of one cell, or an amount from and an amount up to; never one end of each of two budgets. */
+function settleBudget(draft: RowDraft): void {
+  const { range, budget, budgetMax } = draft.budgets;
+  const amounts = [budget, budgetMax].filter((amount) => amount !== undefined);
+  if (range) {
+    draft.parsed.budget = range.min;
+    draft.parsed.budgetMax = range.max;
+    for (const { cents, column, field, text } of amounts)
+      if (cents < range.min || cents > range.max) leaveOver(draft, column, field, text);
+    return;
+  }
+  const [low, high] = amounts.map(({ cents }) => cents).sort((one, other) => one - other);
+  if (low === undefined) return;
+  draft.parsed.budget = low;
+  if (high !== undefined && high !== low) draft.parsed.budgetMax = high;
 }
 
 function settleTags(draft: RowDraft): void {

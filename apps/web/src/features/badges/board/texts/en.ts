@@ -5,7 +5,7 @@ export const en = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
   },
-  counted: 'numbers counted {{ago}}',
+  listingsAge: 'listing data {{age}} old',
   agreement: {
     title: 'Listing data is off.',
     none: 'Listing data needs an active board agreement. Ask your broker or board to add you.',
@@ -20,7 +20,12 @@ export const en = {
     hidden: 'Checklist hidden. The menu of the dashboard brings it back.',
     done: 'You are all set up. The menu of the dashboard brings the checklist back.',
   },
-  eachPeriod: 'Each badge’s period',
+  scope: {
+    area: 'Area of the board',
+    myArea: 'My municipality',
+    everywhere: 'Everywhere',
+    eachPeriod: 'Each badge’s period',
+  },
   parameters: 'Change what {{title}} shows',
   sizes: { Small: 'Small', Medium: 'Medium', Large: 'Large' },
   arrange: {
@@ -67,6 +72,7 @@ export const en = {
     period: 'Period',
     value: 'Value',
     records: 'Counted',
+    noValue: 'no value',
   },
   news: {
     title: 'News',

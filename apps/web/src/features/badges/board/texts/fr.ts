@@ -7,7 +7,7 @@ export const fr: Texts<typeof en> = {
     afternoon: 'Bon après-midi, {{name}}',
     evening: 'Bonsoir, {{name}}',
   },
-  counted: 'chiffres calculés {{ago}}',
+  listingsAge: 'inscriptions lues il y a {{age}}',
   agreement: {
     title: 'Les inscriptions sont fermées.',
     none: 'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
@@ -23,7 +23,12 @@ export const fr: Texts<typeof en> = {
     hidden: 'Liste masquée. Le menu du tableau de bord la fait revenir.',
     done: 'Tout est configuré. Le menu du tableau de bord fait revenir la liste.',
   },
-  eachPeriod: 'Période de chaque badge',
+  scope: {
+    area: 'Municipalité du tableau',
+    myArea: 'Ma municipalité',
+    everywhere: 'Partout',
+    eachPeriod: 'Période de chaque badge',
+  },
   parameters: 'Changer ce que montre {{title}}',
   sizes: { Small: 'Petit', Medium: 'Moyen', Large: 'Grand' },
   arrange: {
@@ -70,6 +75,7 @@ export const fr: Texts<typeof en> = {
     period: 'Période',
     value: 'Valeur',
     records: 'Comptés',
+    noValue: 'aucune valeur',
   },
   news: {
     title: 'Nouvelles',

@@ -17,8 +17,8 @@ export const en = {
   records: {
     none: 'No records in this period.',
     noValue: 'No value',
-    total_one: 'from {{count, number}} entry',
-    total_other: 'from {{count, number}} entries',
+    total: 'from {{records}}',
+    listed: 'The list holds {{records}}',
     counts: 'Counts',
     countsNot: 'Compared',
   },

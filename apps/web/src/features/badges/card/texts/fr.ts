@@ -17,8 +17,8 @@ export const fr: Texts<typeof en> = {
   records: {
     none: 'Aucun élément pour cette période.',
     noValue: 'Aucune valeur',
-    total_one: 'sur {{count, number}} élément',
-    total_other: 'sur {{count, number}} éléments',
+    total: 'sur {{records}}',
+    listed: 'La liste compte {{records}}',
     counts: 'Compté',
     countsNot: 'Comparé',
   },

@@ -1,6 +1,7 @@
 import { layoutColumns } from '@hearthline/charts/columns';
 import type { ListingDetail, MarketContext } from '@hearthline/contract/listing-detail';
 import { addDays } from '@hearthline/domain/calendar';
+import { fewRecords } from '@hearthline/domain/few';
 import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { TableSwitch } from '../../../../shared/charts/table-switch.tsx';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { useFewText } from '../../components/few-text.ts';
 import { marketQuery } from '../detail-queries.ts';
 import { Figure } from '../figure.tsx';
 import { QueryCard } from '../query-card.tsx';
@@ -58,6 +60,8 @@ function MarketBody({ market, isLease, isTable }: MarketBodyProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const summary = useMarketSummary(market, isLease);
+  const fewOf = useFewText();
+  const deals = isLease ? 'lease' : 'sale';
   const { medianPrice, medianPriceBefore, medianDaysOnMarket, soldCount, activeCount, months } = market;
   const change =
     medianPrice !== null && medianPriceBefore ? (medianPrice - medianPriceBefore) / medianPriceBefore : null;
@@ -69,7 +73,7 @@ function MarketBody({ market, isLease, isTable }: MarketBodyProps) {
           label={t(isLease ? 'detail.market.medianRent' : 'detail.market.medianPrice')}
           note={
             change === null
-              ? null
+              ? fewOf(medianPrice, soldCount, deals)
               : t(change < 0 ? 'detail.market.down' : 'detail.market.up', {
                   percent: format.percent(Math.abs(change), 1),
                 })
@@ -78,6 +82,7 @@ function MarketBody({ market, isLease, isTable }: MarketBodyProps) {
         <Figure
           value={medianDaysOnMarket === null ? null : format.number(medianDaysOnMarket)}
           label={t('detail.market.days')}
+          note={fewOf(medianDaysOnMarket, soldCount, deals)}
         />
         <Figure
           value={format.number(soldCount)}
@@ -149,8 +154,9 @@ function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const filled = fillMonths(months);
-  const priced = filled.flatMap(({ month, median }) =>
-    median === null ? [] : [{ date: month, value: median }],
+  const fewOf = useFewText();
+  const priced = filled.flatMap(({ month, median, count }) =>
+    median === null ? [] : [{ date: month, value: median, count }],
   );
   const last = priced.length - 1;
   return (
@@ -162,11 +168,14 @@ function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
         from={addDays(filled[0]?.month ?? '', -halfMonthDays)}
         to={addDays(filled.at(-1)?.month ?? '', halfMonthDays)}
         valueText={format.roundPrice}
-        points={priced.map(({ date, value }, index) => ({
+        points={priced.map(({ date, value, count }, index) => ({
           date,
           value,
           dateText: format.monthYear(date),
-          title: format.labelled(format.dateText(date), format.price(value)),
+          title: format.labelled(
+            format.dateText(date),
+            [format.price(value), fewOf(value, count, isLease ? 'lease' : 'sale')].filter(Boolean).join(', '),
+          ),
           priority: index === last ? 2 : index === 0 ? 1 : 0,
           ...((index === last || index === 0) && { label: format.shortPrice(value) }),
         }))}
@@ -189,9 +198,6 @@ function MarketTrend({ months, summary, isLease }: MarketTrendProps) {
     </div>
   );
 }
-
-/** A median of fewer deals says little. */
-const fewDeals = 5;
 
 /** The market in a sentence or two. */
 function useMarketSummary(market: MarketContext, isLease: boolean): string {
@@ -219,6 +225,6 @@ function useMarketSummary(market: MarketContext, isLease: boolean): string {
       }),
     );
   }
-  if (soldCount < fewDeals) sentences.push(t('detail.market.few'));
+  if (soldCount < fewRecords) sentences.push(t('detail.market.few'));
   return sentences.join(' ');
 }

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { makeQuery, periodParameter } from '../testing/fake-badges.ts';
+import { startConfiguration, startDraft } from './badge-draft.ts';
+import { runValues } from './param-choice.ts';
+
+it('[BADGE-04] begins with its symbol at the right in French, at the left in English but for shares', () => {
+  const placesOf = (unit: 'money' | 'percent' | 'count') =>
+    (['en', 'fr'] as const).map((language) => {
+      const { symbol, symbolPosition } = startConfiguration(makeQuery({ unit }), language);
+      return [symbol, symbolPosition];
+    });
+  expect(placesOf('money')).toEqual([
+    ['$', 'Left'],
+    ['$', 'Right'],
+  ]);
+  expect(placesOf('percent')).toEqual([
+    ['%', 'Right'],
+    ['%', 'Right'],
+  ]);
+  expect(placesOf('count')).toEqual([
+    [null, 'Left'],
+    [null, 'Right'],
+  ]);
+});
+
+it('follows the board from the beginning, with a period of its own for a board without a range', () => {
+  const board = { key: 'boardPeriod', title: 'The board’s range' };
+  const query = makeQuery({
+    parameters: [{ ...periodParameter, resolvers: [board, ...periodParameter.resolvers] }],
+  });
+  expect(runValues(query, startDraft(query, 'en').params)).toEqual([
+    { paramDefId: 'market.sold.period', value: 'last30Days', resolverKey: 'boardPeriod' },
+  ]);
+});
