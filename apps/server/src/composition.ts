@@ -53,7 +53,6 @@ export async function compose(input: PlatformInput) {
     clients: clientDirectory,
     agents: notifications,
   });
-
   const accounts = createAccounts(auth, users, messages, notifications);
   const demo = config.demo.isOn
     ? (await import('./demo/create-demo.ts')).createDemo({
@@ -134,10 +133,9 @@ export async function compose(input: PlatformInput) {
     ...createPalette({ ...platform, features: [clients, listings, cma, messages, badges] }).routes,
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
-  const withJobs = [auth, setup, clients, messages, cma, demo, listings];
   const jobHandlers = [
     handleSendMail(platform),
-    ...withJobs.flatMap((feature) => feature?.jobs ?? []),
+    ...[auth, setup, clients, messages, cma, demo, listings].flatMap((feature) => feature?.jobs ?? []),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];

@@ -51,10 +51,15 @@ export function keepParams(
   });
 }
 
+export interface ViewersParam {
+  badgeParamId: string;
+  value: string;
+}
+
 /** How the badge is filled, with what its viewer changed where that is open to change. */
 export function withViewersChoice(
   badge: Pick<BadgeRow, 'params' | 'isDiscoverable' | 'isResolverEnabled'>,
-  changes: readonly { badgeParamId: string; value: string }[],
+  changes: readonly ViewersParam[],
 ): ChosenValues {
   const chosen: ChosenValues = Object.fromEntries(
     badge.params.map(({ key, value, enableResolver, resolverKey }) => [

@@ -20,6 +20,7 @@ import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { settleAll } from '../../platform/settle-all.ts';
+import type { ViewersParam } from './badge-params.ts';
 import { keepParams, withViewersChoice } from './badge-params.ts';
 import { presentBadge, presentExecution } from './badges.presenter.ts';
 import type { BadgeRow, ListedBadge } from './badges.store.ts';
@@ -43,11 +44,6 @@ export interface BadgesDeps {
 export interface Caller {
   agentId: string;
   isAdmin: boolean;
-}
-
-export interface ViewersParam {
-  badgeParamId: string;
-  value: string;
 }
 
 export interface BadgeFilter {

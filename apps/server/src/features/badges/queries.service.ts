@@ -16,7 +16,7 @@ import { createQueriesStore } from './queries.store.ts';
 import { describeRecords } from './record-descriptions.store.ts';
 import type { ChosenValues, ResolvedValues } from './resolve-values.ts';
 import { firstScope, resolveValues } from './resolve-values.ts';
-import { recordsText } from './scope-words.ts';
+import { recordsText, silentScope } from './scope-words.ts';
 
 export interface QueriesDeps {
   database: Pick<Database, 'asAgent'>;
@@ -191,7 +191,7 @@ export function createQueriesService({
 function lockedResult(executedAt: Date): Executed {
   return {
     lock: 'boardAccess',
-    queryResult: { columnsNames, rows: [], sentParams: [] },
+    queryResult: { columnsNames, rows: [], sentParams: [], scope: silentScope },
     executedAt,
     milliseconds: 0,
   };

@@ -14,6 +14,16 @@ import { resolverOf } from './resolve-values.ts';
 import type { Counted } from './texts/catalogue-texts.ts';
 import { catalogueTexts } from './texts/catalogue-texts.ts';
 
+const silent = { text: '', note: '' };
+/** Of a number that is not told. */
+export const silentScope: ResultScope = {
+  area: silent,
+  period: silent,
+  choices: [],
+  comparison: '',
+  sample: '',
+};
+
 export interface Spoken {
   query: QueryDefinition;
   chosen: ChosenValues;

@@ -13,23 +13,26 @@ import { loadTexts } from '../i18n.ts';
 import { Page } from '../shell/page.tsx';
 
 /** Most agents are set up: what the others see is loaded for them alone. */
-async function loadFirstRun() {
-  const [parts] = await Promise.all([
-    import('../../features/users/setup/first-run.tsx'),
-    loadTexts('usersSetup', 'users'),
-  ]);
-  return parts;
-}
+const loadSetupTexts = () => loadTexts('usersSetup', 'users');
 const FirstRunGreeting = lazyPart(
-  async () => (await loadFirstRun()).FirstRunGreeting,
+  async () => {
+    await loadSetupTexts();
+    return (await import('../../features/users/setup/first-run.tsx')).FirstRunGreeting;
+  },
   <Skeleton className="h-7.5 w-60" />,
 );
 const FirstRunPanel = lazyPart(
-  async () => (await loadFirstRun()).FirstRunPanel,
+  async () => {
+    await loadSetupTexts();
+    return (await import('../../features/users/setup/first-run.tsx')).FirstRunPanel;
+  },
   // About as high as the checklist, so that the board stays where it is.
   <Skeleton className="mb-4 h-134 rounded-lg!" />,
 );
-const HideChecklist = lazyPart(async () => (await loadFirstRun()).HideChecklist);
+const HideChecklist = lazyPart(async () => {
+  await loadSetupTexts();
+  return (await import('../../features/users/setup/first-run.tsx')).HideChecklist;
+});
 
 export function DashboardRoute() {
   const { t } = useTranslation('badgesBoard');

@@ -3,9 +3,9 @@ import { setupSteps } from '@hearthline/contract/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createPlans } from '../../features/users/testing/fake-user.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { sampleMe } from '../../testing/sample-me.ts';
+import { samplePlans } from '../../testing/sample-plans.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -33,7 +33,7 @@ function fakeFirstRun({ access = noAccess, ...changes }: Partial<Setup> = {}) {
       if (isNew) setup.access = { ...noAccess, ...body, status: 'asked', askedAt: new Date().toISOString() };
       return { isSuccess: true, result: { isNew, access: setup.access } };
     },
-    'GET /users/plans': () => ({ isSuccess: true, result: createPlans() }),
+    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'solo' }) }),
   });
   return { setup, api, shell };
 }

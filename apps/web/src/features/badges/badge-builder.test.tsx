@@ -194,7 +194,7 @@ it('shows calmly on every screen of the builder what opens with board access', a
   const lock = 'boardAccess' as const;
   const locked = {
     lock,
-    queryResult: { columnsNames: [], rows: [], sentParams: [] },
+    queryResult: { ...makeExecution('', null).queryResult, rows: [] },
     executedAt: '2026-11-16T10:00:00.000Z',
     milliseconds: 0,
   };

@@ -19,7 +19,7 @@ beforeEach(signIn);
 const periods = (id: string) =>
   makeExecution(id, 5, {
     queryResult: {
-      columnsNames: ['period', 'value', 'change', 'records'],
+      ...makeExecution(id, 5).queryResult,
       rows: [
         ['2026-11-01/2026-11-30', 5, null, 5],
         ['2026-10-01/2026-10-31', 3, null, 3],

@@ -251,7 +251,7 @@ it('opens the list behind a number, which says the same value', async () => {
 
 it('keeps the places of what needs the board, with their titles and what opens them, and says of them no time of counting', async () => {
   const view = watchView();
-  const locked = { rows: [], columnsNames: [], sentParams: [] };
+  const locked = { ...makeExecution('', null).queryResult, rows: [] };
   fakeDashboard({
     items: [
       makeItem(1),

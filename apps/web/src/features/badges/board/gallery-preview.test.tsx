@@ -11,7 +11,7 @@ function makeEntry(kind: 'badge' | 'chart', values: number[] | null): GalleryEnt
   const execution = values && {
     ...makeExecution(idOf(101), 0),
     queryResult: {
-      columnsNames: ['period', 'value', 'change', 'records'],
+      ...makeExecution(idOf(101), 0).queryResult,
       rows: values.map((value) => [null, value, null, null]),
       sentParams: [],
     },

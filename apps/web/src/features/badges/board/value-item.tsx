@@ -95,16 +95,17 @@ type SeriesChartProps = Omit<ChartPanelProps, 'series'> & { valueState: BadgeVal
 /** A chart asks for the parts of its period when the value of the whole is there. */
 function SeriesChart({ valueState, ...panel }: SeriesChartProps) {
   const { execution, params } = valueState;
+  const isOpen = execution !== null && execution.lock === null;
   const query = useQuery({
     ...badgeSeriesQuery(execution?.badgeId ?? '', params),
-    enabled: execution !== null,
+    enabled: isOpen,
   });
   const hasFailed = query.isLoadingError;
   return (
     <ChartPanel
       {...panel}
       series={query.data ?? null}
-      state={hasFailed ? 'failed' : execution && query.isPending ? 'loading' : panel.state}
+      state={hasFailed ? 'failed' : isOpen && query.isPending ? 'loading' : panel.state}
       onRetry={hasFailed ? () => void query.refetch() : panel.onRetry}
     />
   );

@@ -163,7 +163,7 @@ export function fakeDashboard(fake: FakeBoard) {
       board.isLazy = body.isLazy;
       return success;
     },
-    'GET /dashboard/panels/news': () => ({ ...success, result: { items: [], place: '' } }),
+    'GET /dashboard/panels/news': () => ({ ...success, result: { items: [], place: '', lock: null } }),
     'GET /dashboard/panels/reminders': () => ({ ...success, result: { items: [], total: 0 } }),
     'GET /badges/scope': () => ({ ...success, result: scope }),
     'PUT /badges/scope': ({ body }) => {

@@ -260,34 +260,6 @@ describe('one home', () => {
     screen.getByText('Main · Hardwood floor, gas fireplace');
   });
 
-  it.each([
-    [
-      'fr',
-      'Bright home in the heart of town, with a garden and a view of the lake.',
-      'Remarques en anglais seulement',
-    ],
-    [
-      'en',
-      'Maison lumineuse au cœur du village, avec une cour et la vue sur le lac.',
-      'Remarks in French only',
-    ],
-  ] as const)('says in %s that remarks exist in the other language only', async (language, remarks, note) => {
-    const other = language === 'fr' ? 'en' : 'fr';
-    fakeDetail({ listing: { ...sampleDetail(), remarks, privateRemarks: null } });
-    const { container } = renderDetail(`?id=${id}`, language);
-    const text = await within(container).findByText(remarks);
-    expect(text.getAttribute('lang')).toBe(other);
-    // Once on the screen and once on paper.
-    expect(screen.getAllByText(note)).toHaveLength(2);
-  });
-
-  it('says nothing of remarks in the language of the screen, or too short to tell', async () => {
-    fakeDetail({ listing: { ...sampleDetail(), remarks: 'Maison avec une cour et la vue sur le lac.' } });
-    const { container } = renderDetail(`?id=${id}`, 'fr');
-    await within(container).findByText('Maison avec une cour et la vue sur le lac.');
-    expect(screen.queryByText(/seulement$/)).toBeNull();
-  });
-
   it('[LIST-04] speaks French', async () => {
     fakeDetail();
     renderDetail(`?id=${id}`, 'fr');
