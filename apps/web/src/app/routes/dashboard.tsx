@@ -12,24 +12,27 @@ import { showUndo } from '../../shared/ui/undo-toast.tsx';
 import { loadTexts } from '../i18n.ts';
 import { Page } from '../shell/page.tsx';
 
-/** Most agents are set up: what the others see is loaded for them alone. */
-async function loadFirstRun() {
-  const [parts] = await Promise.all([
-    import('../../features/users/setup/first-run.tsx'),
-    loadTexts('usersSetup', 'users'),
-  ]);
-  return parts;
-}
+/** Most agents are set up: what the others see is loaded for them alone, with its words. */
+const loadWords = () => loadTexts('usersSetup', 'users');
 const FirstRunGreeting = lazyPart(
-  async () => (await loadFirstRun()).FirstRunGreeting,
+  async () => {
+    await loadWords();
+    return (await import('../../features/users/setup/first-run.tsx')).FirstRunGreeting;
+  },
   <Skeleton className="h-7.5 w-60" />,
 );
 const FirstRunPanel = lazyPart(
-  async () => (await loadFirstRun()).FirstRunPanel,
+  async () => {
+    await loadWords();
+    return (await import('../../features/users/setup/first-run.tsx')).FirstRunPanel;
+  },
   // About as high as the checklist, so that the board stays where it is.
   <Skeleton className="mb-4 h-134 rounded-lg!" />,
 );
-const HideChecklist = lazyPart(async () => (await loadFirstRun()).HideChecklist);
+const HideChecklist = lazyPart(async () => {
+  await loadWords();
+  return (await import('../../features/users/setup/first-run.tsx')).HideChecklist;
+});
 
 export function DashboardRoute() {
   const { t } = useTranslation('badgesBoard');
