@@ -12,25 +12,25 @@ import { showUndo } from '../../shared/ui/undo-toast.tsx';
 import { loadTexts } from '../i18n.ts';
 import { Page } from '../shell/page.tsx';
 
-/** Most agents are set up: what the others see is loaded for them alone. */
-const loadSetupTexts = () => loadTexts('usersSetup', 'users');
+/** Most agents are set up: what the others see is loaded for them alone, with its words. */
+const loadWords = () => loadTexts('usersSetup', 'users');
 const FirstRunGreeting = lazyPart(
   async () => {
-    await loadSetupTexts();
+    await loadWords();
     return (await import('../../features/users/setup/first-run.tsx')).FirstRunGreeting;
   },
   <Skeleton className="h-7.5 w-60" />,
 );
 const FirstRunPanel = lazyPart(
   async () => {
-    await loadSetupTexts();
+    await loadWords();
     return (await import('../../features/users/setup/first-run.tsx')).FirstRunPanel;
   },
   // About as high as the checklist, so that the board stays where it is.
   <Skeleton className="mb-4 h-134 rounded-lg!" />,
 );
 const HideChecklist = lazyPart(async () => {
-  await loadSetupTexts();
+  await loadWords();
   return (await import('../../features/users/setup/first-run.tsx')).HideChecklist;
 });
 

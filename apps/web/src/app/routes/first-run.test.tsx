@@ -100,7 +100,7 @@ it('asks for board access in place, then waits while the next step is the client
     licenceNumber: '9532207',
   });
   const access = rowOf(card, /^Board and licence number \(waiting\)/);
-  within(access).getByText('Asked for Lakeshore Board: Just now. You are notified of the answer.');
+  within(access).getByText('Asked for Lakeshore Board: just now. You are notified of the answer.');
   expect(within(access).queryByRole('button')).toBeNull();
   const clients = rowOf(card, /^Bring your clients \(next step\)/);
   expect(hrefOf(clients, /^Import clients/)).toBe('/clients/import');

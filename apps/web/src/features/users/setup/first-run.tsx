@@ -36,7 +36,7 @@ export function HideChecklist({ onHide }: { onHide: () => void }) {
 /** Above the board on the first days: the checklist, and beside it what the plan holds. */
 export function FirstRunPanel(props: ChecklistProps) {
   return (
-    <div className="mb-4 grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-12 xl:*:col-span-4 xl:*:first:col-span-8">
       <Checklist {...props} />
       <PlanCard />
     </div>
