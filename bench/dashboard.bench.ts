@@ -58,7 +58,11 @@ async function run(): Promise<BenchmarkResult> {
     });
     await worker.db.deleteFrom('badge').where('agentId', '=', agentId).execute();
     const items = await database.asAgent(agentId, async (tx) => {
-      const made = await badges.createMany(tx, agentId, queryKeys.map(bodyOf));
+      const made = await badges.ensureMany(
+        tx,
+        agentId,
+        queryKeys.map((key) => [bodyOf(key)]),
+      );
       return made.map(({ id }) => ({ badgeId: id, params: [] }));
     });
     const askAll = async () => {
