@@ -46,7 +46,7 @@ async function run(): Promise<BenchmarkResult> {
     const queries = createQueriesService({
       database,
       clock: systemClock,
-      hasBoardAccess: async () => true,
+      requireBoardAccess: async () => {},
       marketVersion: () => marketVersion,
     });
     const badges = createBadgesService({
@@ -61,7 +61,7 @@ async function run(): Promise<BenchmarkResult> {
       const made = await badges.ensureMany(
         tx,
         agentId,
-        queryKeys.map((key) => [bodyOf(key)] as const),
+        queryKeys.map((key) => [bodyOf(key)]),
       );
       return made.map(({ id }) => ({ badgeId: id, params: [] }));
     });

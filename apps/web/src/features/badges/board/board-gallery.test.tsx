@@ -24,7 +24,10 @@ const periods = (id: string) =>
         ['2026-11-01/2026-11-30', 5, null, 5],
         ['2026-10-01/2026-10-31', 3, null, 3],
       ],
-      sentParams: [{ paramDefId: 'test.days', defaultValue: '30', text: '30 days' }],
+      sentParams: [
+        { paramDefId: 'test.days', defaultValue: '30', text: '30 days' },
+        { paramDefId: 'test.agent', defaultValue: idOf(7), text: idOf(7) },
+      ],
     },
   });
 const badgeOf = (number: number, title: string) =>
@@ -82,7 +85,8 @@ it('offers badges, charts and panels, with their values asked in one call, and s
   expect(rowsOf(drawer, 'Badges')).toEqual(['Badge 1', 'Délais de vente']);
   expect(rowsOf(drawer, 'Panels')).toEqual(['News', 'Reminders', 'Weather']);
   within(drawer).getByRole('button', { name: 'Badge 1 is on the board, show it' });
-  within(drawer).getByText('Mississauga, sample forecast');
+  await within(drawer).findByText('Mississauga, sample forecast');
+  expect(within(drawer).getAllByText('Small · 30 days')).toHaveLength(2);
   // Once by the board for its badge, once by the gallery for all.
   expect(api.calls('POST /badges/exec').map(({ body }) => body.items.length)).toEqual([1, 2]);
   expect(within(drawer).getByRole('link', { name: 'Build a badge' }).getAttribute('href')).toBe(

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { sizeOf, sizesOf, tileOf } from './board-items.ts';
+import { PanelWaiting } from './panels.tsx';
 import type { Arranging } from './use-arrange.ts';
 
 export interface BoardItemProps {
@@ -13,7 +14,7 @@ export interface BoardItemProps {
   title: string;
   /** Its places, for every number of columns. */
   style?: CSSProperties | undefined;
-  /** Panels that have not been in view are left blank. */
+  /** Panels that have not been in view are not drawn yet. */
   isDrawn?: boolean;
   /** Just added, or looked for. */
   isFound?: boolean;
@@ -36,7 +37,13 @@ export function BoardItem(props: BoardItemProps) {
       className={classNames('relative grid', isHeld && 'z-10')}
     >
       <div inert={arranging !== null} className="grid min-w-0">
-        {isDrawn || rows === 1 ? children : <Card aria-hidden="true" className="dashboard-panel" />}
+        {isDrawn || rows === 1 ? (
+          children
+        ) : (
+          <Card aria-hidden="true" className="dashboard-panel pt-14">
+            <PanelWaiting />
+          </Card>
+        )}
       </div>
       {arranging && <ArrangeLayer item={item} title={title} arranging={arranging} />}
     </li>

@@ -45,7 +45,7 @@ export function GalleryDrawer({ isOpen, onOpenChange, onRestore, ...list }: Gall
         <>
           <SearchField label={t('gallery.search')} text={term} onChange={setTerm} className="mt-2" />
           <div className="mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
-            <fieldset className="flex flex-1 flex-wrap gap-1.5">
+            <fieldset className="flex flex-wrap gap-1.5">
               <legend className="sr-only">{t('gallery.kinds.label')}</legend>
               {(['all', 'badge', 'chart', 'panel'] as const).map((each) => (
                 <Chip key={each} isSelected={kind === each} onClick={() => setKind(each)}>
@@ -53,7 +53,7 @@ export function GalleryDrawer({ isOpen, onOpenChange, onRestore, ...list }: Gall
                 </Chip>
               ))}
             </fieldset>
-            <Link to="/badge-builder" className={buttonClass({ variant: 'link', size: 'sm' })}>
+            <Link to="/badge-builder" className={`ml-auto ${buttonClass({ variant: 'link', size: 'sm' })}`}>
               {t('gallery.build')}
             </Link>
           </div>
@@ -183,8 +183,10 @@ function useEntryNote({ kind, tile, face, panel }: GalleryEntry): string {
     const note = weather?.isSample ? t('gallery.sampleNote') : t('gallery.weather');
     return weather?.place ? t('gallery.weatherAt', { place: weather.place, note }) : note;
   }
-  const sent = face?.execution?.queryResult.sentParams.map(({ text }) => text).filter(Boolean) ?? [];
-  const words = sent.join(', ');
+  const sent = face?.execution?.queryResult.sentParams ?? [];
+  // What has no words of its own, as the agent's id, tells nobody anything.
+  const worded = sent.filter(({ text, defaultValue }) => text !== '' && text !== defaultValue);
+  const words = worded.map(({ text }) => text).join(', ');
   if (kind === 'chart') return words || t('gallery.chartNote');
   return [t(`sizes.${tile.size}`), words].filter(Boolean).join(' · ');
 }

@@ -89,7 +89,9 @@ function WeatherPreview() {
   return (
     <span className="flex h-full items-center justify-center gap-2 bg-info-soft text-info">
       <Icon strokeWidth={1.75} className="size-5" />
-      {weather && <b className="text-md font-semibold">{format.number(weather.temperature, 0)}°</b>}
+      {weather && (
+        <b className="text-md font-semibold">{format.number(Math.round(weather.temperature) || 0, 0)}°</b>
+      )}
     </span>
   );
 }

@@ -54,7 +54,8 @@ export function WeatherPanel({ size }: { size: BadgeSize }) {
 function WeatherFacts({ weather, size }: { weather: Weather; size: BadgeSize }) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat();
-  const degrees = (value: number) => format.number(value, 0);
+  // Just below nothing is no minus nothing.
+  const degrees = (value: number) => format.number(Math.round(value) || 0, 0);
   const now = weatherLook(weather.code, weather.isDay);
   return (
     <div className="flex min-w-0 flex-1 items-stretch gap-4 p-4">
