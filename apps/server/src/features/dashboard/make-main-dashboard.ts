@@ -193,7 +193,8 @@ function toBadgeBody(badge: DefaultBadge, title: string, language: Language): Ba
   const filledBy = (key: string, resolverKey: string, value: string) => ({
     paramDefId: `${badge.queryKey}.${key}`,
     value,
-    enableDiscovery: true,
+    // A small badge with a link has no room for a control; it follows the board all the same.
+    enableDiscovery: badge.linkText === undefined,
     enableResolver: true,
     resolverKey,
   });
