@@ -46,7 +46,7 @@ async function run(): Promise<BenchmarkResult> {
     const queries = createQueriesService({
       database,
       clock: systemClock,
-      requireBoardAccess: async () => {},
+      hasBoardAccess: async () => true,
       marketVersion: () => marketVersion,
     });
     const badges = createBadgesService({
