@@ -51,7 +51,7 @@ export const fr: typeof en = {
   scope: {
     everywhere: 'Partout',
     own: {
-      listing: 'Vos fiches',
+      listing: 'Vos inscriptions',
       client: 'Vos clients',
       message: 'Vos messages',
       cma: 'Vos ACM',
@@ -79,7 +79,7 @@ export const fr: typeof en = {
     records: {
       sale: { one: '{{count}} vente', other: '{{count}} ventes' },
       lease: { one: '{{count}} location', other: '{{count}} locations' },
-      listing: { one: '{{count}} fiche', other: '{{count}} fiches' },
+      listing: { one: '{{count}} inscription', other: '{{count}} inscriptions' },
       client: { one: '{{count}} client', other: '{{count}} clients' },
       message: { one: '{{count}} message', other: '{{count}} messages' },
       cma: { one: '{{count}} ACM', other: '{{count}} ACM' },

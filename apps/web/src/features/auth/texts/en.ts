@@ -101,7 +101,7 @@ export const en = {
     refuse: 'No, keep it as it is',
     brokenText: 'Your answer could not be sent now. Try again in a few minutes.',
     changedTitle: 'The address is changed',
-    changedText: 'From now on you sign in with the new address. Other devices have been signed out.',
+    changedText: 'From now on you sign in with the new address. Other devices have been logged out.',
     waitingTitle: 'One yes is here',
     waitingText: 'The other address has a mail too. The change counts once it has been confirmed there.',
     refusedTitle: 'Nothing changes',

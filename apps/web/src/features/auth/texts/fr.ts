@@ -113,7 +113,7 @@ export const fr: Texts<typeof en> = {
     waitingText: 'L’autre adresse a reçu un courriel aussi. Le changement compte dès qu’il y est confirmé.',
     refusedTitle: 'Rien ne change',
     refusedText:
-      'Le changement est annulé, et ses liens ne fonctionnent plus. Si la demande ne vient pas de vous, choisissez un nouveau mot de passe : quelqu’un connaît le vôtre.',
+      'Le changement est annulé, et ses liens ne fonctionnent plus. Si la demande ne vient pas de vous, choisissez un nouveau mot de passe\u00A0: quelqu’un connaît le vôtre.',
     newPassword: 'Choisir un nouveau mot de passe',
     toApp: 'Continuer vers {{brand}}',
     invalidTitle: 'Ce lien n’est plus valide.',

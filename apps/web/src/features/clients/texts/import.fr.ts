@@ -153,9 +153,9 @@ export const importFr = {
     nothing: 'Aucune ligne à importer',
     busy: 'Une autre importation est en cours. Attendez qu’elle soit terminée, puis lancez celle-ci.',
     overLimit_one:
-      'Votre forfait {{plan}} permet {{limit}} clients : {{count, number}} nouvelle ligne de ce fichier n’y entre pas.',
+      'Votre forfait {{plan}} permet {{limit}} clients\u00A0: {{count, number}} nouvelle ligne de ce fichier n’y entre pas.',
     overLimit_other:
-      'Votre forfait {{plan}} permet {{limit}} clients : {{count, number}} nouvelles lignes de ce fichier n’y entrent pas.',
+      'Votre forfait {{plan}} permet {{limit}} clients\u00A0: {{count, number}} nouvelles lignes de ce fichier n’y entrent pas.',
     overLimitSome_one:
       'La première nouvelle ligne est ajoutée, les autres sont laissées de côté et nommées dans le rapport. Un administrateur peut changer votre forfait.',
     overLimitSome_other:

@@ -46,8 +46,8 @@ export const resultsFr: Texts<typeof resultsEn> = {
     },
   },
   few: {
-    listing_one: 'sur {{number}} fiche',
-    listing_other: 'sur {{number}} fiches',
+    listing_one: 'sur {{number}} inscription',
+    listing_other: 'sur {{number}} inscriptions',
     sale_one: 'sur {{number}} vente',
     sale_other: 'sur {{number}} ventes',
     lease_one: 'sur {{number}} location',

@@ -43,8 +43,8 @@ export const fr: Texts<typeof en> = {
     reaches_other:
       'Parvient à {{count, number}} courtiers dans l’appli, et par courriel ou texto s’ils l’ont choisi.',
     send: 'Envoyer à tous les courtiers',
-    confirm_one: 'L’envoyer à {{count, number}} courtier ?',
-    confirm_other: 'L’envoyer à {{count, number}} courtiers ?',
+    confirm_one: 'L’envoyer à {{count, number}} courtier?',
+    confirm_other: 'L’envoyer à {{count, number}} courtiers?',
     confirmText: 'Ce qui est envoyé ne peut pas être repris.',
     sendNow: 'Envoyer',
     notYet: 'Pas encore',

@@ -82,7 +82,7 @@ export const fr: Texts<typeof en> = {
   },
   requests: {
     title: 'Demandes d’accès',
-    subtitle: 'Les agents qui demandent les propriétés et les ventes d’une chambre',
+    subtitle: 'Les courtiers qui demandent les propriétés et les ventes d’une chambre',
     forAdmins: 'Cet écran est réservé aux administrateurs',
     forAdminsText: 'Demandez l’accès à un administrateur de votre bureau.',
     none: 'Personne n’attend d’accès',
