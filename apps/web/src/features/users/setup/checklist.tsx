@@ -130,8 +130,7 @@ function StepRow(props: StepRowProps) {
             state === 'done' && 'text-ink-2',
           )}
         >
-          {t(`steps.${step}.title`)}
-          <span className="sr-only"> ({t(`states.${state}`)})</span>
+          {t(`steps.${step}.title`)} <span className="sr-only">({t(`states.${state}`)})</span>
         </h3>
         <p className="text-sm text-ink-2">{text}</p>
       </div>
