@@ -22,7 +22,7 @@ export interface PaletteProvider<Kind extends PaletteKind = PaletteKind> {
 }
 
 /** After this a kind is left out of the answer, and its statements are ended. */
-export const paletteWaitMs = 1_000;
+export const paletteWaitMs = 2_000;
 
 /** For records of which an agent has few: those whose words hold every word of the text, in their order. */
 export function pickMatching<T>(items: readonly T[], text: string, wordsOf: (item: T) => string): T[] {
