@@ -259,7 +259,7 @@ describe('a period', () => {
       [en, fr].map((format) => format.period(from, to, '2026-11-18'));
     expect(both('2026-10-01', '2026-10-31')).toEqual(['October 2026', 'Octobre 2026']);
     expect(both('2025-01-01', '2025-12-31')).toEqual(['2025', '2025']);
-    expect(both('2026-01-01', '2026-11-18')).toEqual(['Jan 1 \u2013 Nov 18', '1 janv. \u2013 18 nov.']);
+    expect(both('2026-01-01', '2026-11-18')).toEqual(['Jan 1 \u2013 Nov 18', '1er janv. \u2013 18 nov.']);
     expect(en.quarter('2026-11-18')).toBe('Q4\u00A02026');
     expect(fr.quarter('2026-01-01')).toBe('T1\u00A02026');
   });

@@ -84,7 +84,7 @@ describe('the area and the range of a board', () => {
     expect(await find('en', ben)).toMatchObject({ areaText: 'Everywhere' });
     expect((await app.call('GET /badges/scope')).status).toBe(401);
     expect((await put({ area: there.code, period: '2026-01-01/2026-11-16' })).status).toBe(200);
-    expect(await find('fr')).toMatchObject({ areaText: there.name, periodText: '1 janv. – 16 nov.' });
+    expect(await find('fr')).toMatchObject({ areaText: there.name, periodText: '1er janv. – 16 nov.' });
     expect((await find('en', ben)).area).toBe('myArea');
   });
 

@@ -44,9 +44,9 @@ describe('a period in words', () => {
   it.each([
     ['last90Days', 'Last 90 days', '90 derniers jours'],
     ['thisYear', 'This year', 'Cette année'],
-    ['2026-01-01/2026-11-18', 'Jan 1 – Nov 18', '1 janv. – 18 nov.'],
+    ['2026-01-01/2026-11-18', 'Jan 1 – Nov 18', '1er janv. – 18 nov.'],
     ['2026-10-01/2026-10-31', 'October 2026', 'Octobre 2026'],
-    ['2025-12-31/2026-01-01', 'Dec 31, 2025 – Jan 1, 2026', '31 déc. 2025 – 1 janv. 2026'],
+    ['2025-12-31/2026-01-01', 'Dec 31, 2025 – Jan 1, 2026', '31 déc. 2025 – 1er janv. 2026'],
   ])('%s', (period, english, french) => {
     expect(bothLanguages.map((language) => writePeriod(period, today, language))).toEqual([english, french]);
   });

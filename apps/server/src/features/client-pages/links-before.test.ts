@@ -72,7 +72,7 @@ describe('links that were mailed before', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
-    expect(left.payload).toContain('Vous êtes désabonné');
+    expect(left.payload).toContain('Votre désabonnement est fait');
     expect(await app.database.query('select category from suppression')).toEqual([{ category: 'all' }]);
   });
 

@@ -11,6 +11,16 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'GET /notifications/all': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
     'POST /palette/search': () => ({ isSuccess: true, result: {} }),
+    'GET /badges/scope': () => ({
+      isSuccess: true,
+      result: {
+        area: 'myArea',
+        period: null,
+        areaText: 'Mississauga',
+        periodText: 'Each badge’s period',
+        listingsReadAt: null,
+      },
+    }),
     'GET /dashboard': () => ({ isSuccess: true, result: { items: [] } }),
     'GET /dashboard/{name}': ({ params: { name } }) => ({
       isSuccess: true,

@@ -75,7 +75,7 @@ describe('the register screen', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts.');
     await waitFor(async () => expect((await again()).disabled).toBe(false));
     fireEvent.click(await again());
-    expect(await screen.findByText('The confirmation mail is on its way.')).toBeTruthy();
+    expect(await screen.findByText('The confirmation email is on its way.')).toBeTruthy();
     await screen.findByRole('button', { name: 'Send again in 1:00' });
     expect(api.calls('POST /auth/resend-confirmation').map(({ body }) => body)).toEqual([
       { email: 'maya@northlight.example', turnstileToken: 'challenge-2' },

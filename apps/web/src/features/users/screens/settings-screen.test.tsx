@@ -85,7 +85,7 @@ describe('plans', () => {
 
   it.each([
     ['en', '10 left', 'None left · Counted anew on Dec 1, 2025'],
-    ['fr', 'Il en reste 10', 'Il n’en reste plus · Le compte recommence le 1 déc. 2025'],
+    ['fr', 'Il en reste 10', 'Il n’en reste plus · Le compte recommence le 1er déc. 2025'],
   ] as const)('say in %s how much is left once most of it is used', async (language, clients, analyses) => {
     const result = samplePlans({ plan: 'solo', clients: 40, cmaThisMonth: 5 });
     answerSettings({ 'GET /users/plans': () => ({ isSuccess: true, result }) });
