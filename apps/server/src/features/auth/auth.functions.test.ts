@@ -19,6 +19,8 @@ const expectedResults: Record<string, string> = {
     'TABLE(new_email text, session_id uuid, is_new_confirmed boolean, is_old_confirmed boolean)',
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
   count_account_mail: 'boolean',
+  // A number and nothing else, for whoever writes to all of them.
+  count_agents: 'integer',
   // How many wait, whosever they are.
   count_reports_ahead: 'integer',
   create_account: 'boolean',
