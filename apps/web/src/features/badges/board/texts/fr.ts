@@ -133,7 +133,7 @@ export const fr: Texts<typeof en> = {
     showNamed: '{{title}} est sur le tableau, montrer où',
     asChart: '{{title}}, en graphique',
     goesHere: '{{title}} se place ici',
-    added: '{{title}} ajouté au tableau',
+    added: 'Ajouté au tableau\u00A0: {{title}}',
     none: 'Rien ne porte ce nom ici.',
     failed: 'Vos badges n’ont pas pu être chargés',
     chartNote: 'Par période',
