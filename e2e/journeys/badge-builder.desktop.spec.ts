@@ -23,9 +23,11 @@ test('[BADGE-01] [BADGE-07] builds a badge from a query, puts it on the dashboar
   await expect(page.getByRole('heading', { level: 1, name: 'Median sold price' })).toBeVisible();
   const live = page.getByRole('region', { name: 'Live value' });
   await expect(live).toContainText(/\$\d{3}/);
-  await page.getByRole('button', { name: /^Last 30 days/ }).click();
+  await expect(live).toContainText('Last 30 days');
+  await page.getByRole('button', { name: /^The board’s range/ }).click();
   await page.getByRole('option', { name: 'Last 365 days' }).click();
   const municipality = page.getByRole('region', { name: 'Municipality' });
+  await municipality.getByRole('checkbox', { name: 'Filled automatically' }).uncheck({ force: true });
   await municipality.getByRole('button', { name: /Every municipality/ }).click();
   await page.keyboard.type('alder');
   await expect(page.getByRole('option')).toHaveText(['Alder Bay', 'Calder Mills']);
@@ -36,7 +38,7 @@ test('[BADGE-01] [BADGE-07] builds a badge from a query, puts it on the dashboar
 
   const counted = /(\d[\d,]*) listings/.exec((await live.textContent()) ?? '')?.[1];
   await live.getByRole('button', { name: 'Show the list' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`from ${counted} entries`);
+  await expect(page.getByRole('dialog')).toContainText(`from ${counted} sales`);
   await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Build badge' }).click();

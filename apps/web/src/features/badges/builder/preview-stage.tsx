@@ -12,6 +12,7 @@ import { BadgeCard } from '../card/badge-card.tsx';
 import { ParameterField } from '../card/parameter-field.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import type { ParamChoices } from '../model/param-choice.ts';
+import { pickedChoice } from '../model/param-choice.ts';
 import type { QueryRun } from '../model/use-query-run.ts';
 
 interface PreviewStageProps {
@@ -137,9 +138,7 @@ function TriedControl({
       isCompact
       parameter={parameter}
       value={value}
-      onChange={(next) =>
-        onTry({ ...tried, [parameter.paramDefId]: { ...choice, value: next, enableResolver: false } })
-      }
+      onChange={(next) => onTry({ ...tried, [parameter.paramDefId]: { ...choice, ...pickedChoice(next) } })}
     />
   );
 }

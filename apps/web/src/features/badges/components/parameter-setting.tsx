@@ -5,7 +5,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { ParameterField } from '../card/parameter-field.tsx';
 import type { ParamChoice, ParamChoices } from '../model/param-choice.ts';
-import { changeChoice, valueOfType } from '../model/param-choice.ts';
+import { changeChoice, pickedChoice, valueOfType } from '../model/param-choice.ts';
 
 export interface ParameterSettingProps {
   query: NamedQuery;
@@ -50,7 +50,7 @@ export function ParameterValue(props: ParameterSettingProps) {
     <ParameterField
       parameter={parameter}
       value={choice.value}
-      onChange={(value) => put({ value })}
+      onChange={(picked) => put(pickedChoice(picked))}
       isLabelHidden={isLabelHidden}
       within={within}
     />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeQuery, periodParameter } from '../testing/fake-badges.ts';
 import { startConfiguration, startDraft } from './badge-draft.ts';
-import { runValues } from './param-choice.ts';
+import { pickedChoice, runValues } from './param-choice.ts';
 
 it('[BADGE-04] begins with its symbol at the right in French, at the left in English but for shares', () => {
   const placesOf = (unit: 'money' | 'percent' | 'count') =>
@@ -31,4 +31,9 @@ it('follows the board from the beginning, with a period of its own for a board w
   expect(runValues(query, startDraft(query, 'en').params)).toEqual([
     { paramDefId: 'market.sold.period', value: 'last30Days', resolverKey: 'boardPeriod' },
   ]);
+});
+
+it('is left to the board again by the same field, which is no value that could be kept', () => {
+  expect(pickedChoice('boardPeriod')).toEqual({ enableResolver: true, resolverKey: 'boardPeriod' });
+  expect(pickedChoice('last90Days')).toEqual({ value: 'last90Days', enableResolver: false, resolverKey: '' });
 });

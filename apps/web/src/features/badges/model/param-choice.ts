@@ -14,7 +14,7 @@ export type ParamChoices = Readonly<Record<string, ParamChoice>>;
 /** What the board says, or what is the agent, fills itself from the beginning. */
 function startChoice({ type, defaultValue, resolvers }: QueryParameter): ParamChoice {
   const own =
-    resolvers.find(({ key }) => key === boardPeriod || key === boardArea) ??
+    resolvers.find(({ key }) => isBoards(key)) ??
     resolvers.find(({ key }) => key === defaultValue) ??
     (type === 'agent' ? resolvers[0] : undefined);
   return {
@@ -64,6 +64,15 @@ export function changeChoice(
     });
   return { ...next, ...Object.fromEntries(emptied) };
 }
+
+/** What was picked in the field of a parameter: a value, or to leave it to the board. */
+export function pickedChoice(picked: string): Partial<ParamChoice> {
+  return isBoards(picked)
+    ? { enableResolver: true, resolverKey: picked }
+    : { value: picked, enableResolver: false, resolverKey: '' };
+}
+
+const isBoards = (key: string) => key === boardPeriod || key === boardArea;
 
 /** What the query is run with: what fills a parameter, and its value for where that has nothing to say. */
 export function runValues(query: NamedQuery, choices: ParamChoices, isResolverEnabled = true) {
