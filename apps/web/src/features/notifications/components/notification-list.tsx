@@ -87,8 +87,6 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
     marking.markOpened(notification.id);
   }
 
-  // Who marks all is done with this one, too.
-  if (marking.isPendingForAll && justRead) setJustRead(null);
   const shown = justRead?.id === selectedId ? keepRow(rows, justRead) : rows;
   if (shown.length === 0) return <NoNotifications filter={filter} />;
   const { Row, list } = looks[variant];

@@ -124,7 +124,9 @@ describe('one without a link', () => {
     const { user } = renderTabs();
     await user.click((await findRow('Notice 2')).main);
     await waitFor(() => expect(unreadTab()).toBe('Unread 1'));
-    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Mark all read' });
+    await waitFor(() => expect(all.disabled).toBe(false));
+    await user.click(all);
     await screen.findByText('Nothing needs you right now');
   });
 
