@@ -56,13 +56,16 @@ describe('selection', () => {
     fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
     fakeApi({ 'PUT /notifications/read': () => failWith('unavailable', { friendlyMessage: 'Not now' }) });
     const { user } = renderTabs();
-    const { main, row, tile } = await findRow('Notice 1');
+    const { main, row, tile, mark } = await findRow('Notice 1');
     expect(tile()).toBe('Hot');
     await user.click(main);
     await screen.findByText('Not now');
     expect(main.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(tile()).toBe('selected'));
     expect(row.className).toContain('border-select');
+    fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
+    await user.click(mark() ?? document.body);
+    await screen.findByText('Nothing needs you right now');
   });
 
   it('[NOTE-04] not while reads are pending', async () => {
