@@ -162,7 +162,7 @@ test('[SHELL-06] [SHELL-17] [SHELL-18] menus, dialogs and the palette over the p
 
   await test.step('a choice that is being kept shows three dots, a question that is being answered the ring', async () => {
     await page.route('**/api/users/preferences', () => undefined);
-    await page.getByRole('switch', { name: 'Announcements: SMS' }).press('Space');
+    await page.getByRole('switch', { name: 'Announcements: Email' }).press('Space');
     const dots = page.getByRole('status').filter({ hasText: 'Saving' }).locator('.loader-ellipsis > i');
     await expect(dots).toHaveCount(3);
     expect(await dots.first().evaluate((dot) => getComputedStyle(dot).animationName)).not.toBe('none');

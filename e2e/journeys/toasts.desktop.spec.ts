@@ -21,7 +21,7 @@ test('[AUTH-14] [SHELL-14] [SHELL-15] failures stand at the top centre, 350 px w
   let answer = failure(500);
   await page.route('**/api/users/preferences', (route) => answer(route));
   await page.goto('/setting');
-  const toggle = page.getByRole('switch', { name: 'Announcements: SMS' });
+  const toggle = page.getByRole('switch', { name: 'Announcements: Email' });
   await toggle.press('Space');
   const general = page.getByRole('alert').filter({ hasText: 'Cannot complete your request.' });
   await expect(general).toHaveText('Cannot complete your request. Please contact support.');

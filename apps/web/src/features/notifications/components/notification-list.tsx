@@ -87,8 +87,14 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
     marking.markOpened(notification.id);
   }
 
-  // Who marks all is done with this one, too.
-  if (marking.isPendingForAll && justRead) setJustRead(null);
+  // Its button sends a row away, also one that a click before could not mark.
+  const markingAway = {
+    ...marking,
+    markRead: (id: string) => {
+      setJustRead(null);
+      marking.markRead(id);
+    },
+  };
   const shown = justRead?.id === selectedId ? keepRow(rows, justRead) : rows;
   if (shown.length === 0) return <NoNotifications filter={filter} />;
   const { Row, list } = looks[variant];
@@ -99,7 +105,7 @@ function Rows({ rows, filter, variant, timeZone, onOpenPath }: RowsProps) {
           key={notification.id}
           notification={notification}
           words={words}
-          marking={marking}
+          marking={markingAway}
           isSelected={notification.id === selectedId}
           isFresh={notification.id > newestAtFirst}
           onSelect={() => handleSelect(notification)}

@@ -56,13 +56,16 @@ describe('selection', () => {
     fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
     fakeApi({ 'PUT /notifications/read': () => failWith('unavailable', { friendlyMessage: 'Not now' }) });
     const { user } = renderTabs();
-    const { main, row, tile } = await findRow('Notice 1');
+    const { main, row, tile, mark } = await findRow('Notice 1');
     expect(tile()).toBe('Hot');
     await user.click(main);
     await screen.findByText('Not now');
     expect(main.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(tile()).toBe('selected'));
     expect(row.className).toContain('border-select');
+    fakeNotifications([makeNotification(1, { messageType: 'Hot' })]);
+    await user.click(mark() ?? document.body);
+    await screen.findByText('Nothing needs you right now');
   });
 
   it('[NOTE-04] not while reads are pending', async () => {
@@ -124,7 +127,9 @@ describe('one without a link', () => {
     const { user } = renderTabs();
     await user.click((await findRow('Notice 2')).main);
     await waitFor(() => expect(unreadTab()).toBe('Unread 1'));
-    await user.click(screen.getByRole('button', { name: 'Mark all read' }));
+    const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Mark all read' });
+    await waitFor(() => expect(all.disabled).toBe(false));
+    await user.click(all);
     await screen.findByText('Nothing needs you right now');
   });
 

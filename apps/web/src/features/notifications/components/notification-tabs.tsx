@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -33,6 +33,8 @@ export function NotificationTabs({
   const { t } = useTranslation('notifications');
   const { data: count = 0 } = useQuery(unreadCountQuery);
   const around = useRef<HTMLDivElement>(null);
+  // Who marks all is done with what stays in sight, too: the list begins anew.
+  const [timesMarked, setTimesMarked] = useState(0);
   useKeptFocus(around);
   return (
     <div ref={around} tabIndex={-1} className={classNames('flex flex-col outline-none', className)}>
@@ -46,10 +48,20 @@ export function NotificationTabs({
           label: `${t(`tabs.${id}`)} `,
           count: id === 'unread' && count > 0 ? <Count tone="success" value={count} /> : null,
           content: (
-            <NotificationList filter={id} variant={variant} timeZone={timeZone} onOpenPath={onOpenPath} />
+            <NotificationList
+              key={timesMarked}
+              filter={id}
+              variant={variant}
+              timeZone={timeZone}
+              onOpenPath={onOpenPath}
+            />
           ),
         }))}
-        actions={filter === 'unread' && count > 0 ? <MarkAllRead /> : null}
+        actions={
+          filter === 'unread' && count > 0 ? (
+            <MarkAllRead onMark={() => setTimesMarked((times) => times + 1)} />
+          ) : null
+        }
         className="min-h-0 flex-1"
         headClassName={headClassName}
         panelClassName={panelClassName}
@@ -58,7 +70,7 @@ export function NotificationTabs({
   );
 }
 
-function MarkAllRead() {
+function MarkAllRead({ onMark }: { onMark: () => void }) {
   const { t } = useTranslation('notifications');
   const { isPending, isPendingForAll, markAllRead } = useMarkRead();
   return (
@@ -68,7 +80,10 @@ function MarkAllRead() {
       icon={<CheckCheck strokeWidth={1.75} aria-hidden className="size-4!" />}
       isLoading={isPendingForAll}
       disabled={isPending && !isPendingForAll}
-      onClick={markAllRead}
+      onClick={() => {
+        markAllRead();
+        onMark();
+      }}
       className="gap-[5px]! pt-1 pb-[11px] leading-5! whitespace-nowrap max-lg:min-h-11"
     >
       {t('markAllRead')}
