@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/db/database.ts';
-import { asAgentWithin } from '../../platform/db/statement-limit.ts';
 import type { PaletteProvider } from '../../platform/palette/palette-provider.ts';
 import { paletteWaitMs, pickMatching } from '../../platform/palette/palette-provider.ts';
 import { createBadgesStore } from './badges.store.ts';
@@ -18,9 +17,9 @@ export function createBadgePalette({
   return {
     kind: 'badges',
     find: async ({ agentId, language, text, limit }) => {
-      const kept = await asAgentWithin(database, agentId, paletteWaitMs, (tx) =>
-        createBadgesStore(tx).listNames(),
-      );
+      const kept = await database.asAgent(agentId, (tx) => createBadgesStore(tx).listNames(), {
+        statementMs: paletteWaitMs,
+      });
       const named = kept.map(({ id, name, description }) => ({
         id,
         name: localize({ name, configuration: '' }, language).name,

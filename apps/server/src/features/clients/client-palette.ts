@@ -2,7 +2,6 @@ import { clientFilter } from '@hearthline/contract/client-filter';
 import type { PaletteRow } from '@hearthline/contract/palette';
 import { paletteLimits } from '@hearthline/contract/palette';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { asAgentWithin } from '../../platform/db/statement-limit.ts';
 import type { PaletteProvider } from '../../platform/palette/palette-provider.ts';
 import { paletteWaitMs, pickMatching } from '../../platform/palette/palette-provider.ts';
 import { createSmartListsStore } from './filter/smart-lists.store.ts';
@@ -10,15 +9,12 @@ import { toNamePatterns, toSearchPatterns } from './records/client-record.ts';
 import type { ClientRecordRow } from './records/clients.store.ts';
 import { createClientsStore } from './records/clients.store.ts';
 
-/** Among so many other things only what is nearly the same helps; the list of clients forgives more. */
-const leastLikeness = 0.5;
-
 /** Clients by everything that finds them in their list, and smart lists by their names. */
 export function createClientPalette(deps: {
   database: Pick<Database, 'asAgent'>;
 }): [PaletteProvider<'clients'>, PaletteProvider<'lists'>] {
   const within = <T>(agentId: string, work: (tx: Tx) => Promise<T>) =>
-    asAgentWithin(deps.database, agentId, paletteWaitMs, work);
+    deps.database.asAgent(agentId, work, { statementMs: paletteWaitMs });
   return [
     {
       kind: 'clients',
@@ -55,7 +51,7 @@ async function findIds(store: ReturnType<typeof createClientsStore>, text: strin
   const found = await store.listNamedFirst(patterns, toNamePatterns(text), { limit, counted });
   // Numbers are right or wrong, and short words are like everything.
   if (found.total > 0 || !/\p{L}{5}/u.test(text) || /\d/.test(text)) return { ...found, isSimilar: false };
-  const similar = await store.listSimilar(text, limit, leastLikeness);
+  const similar = await store.listLikely(text, limit);
   return { ids: similar, total: similar.length, isSimilar: similar.length > 0 };
 }
 

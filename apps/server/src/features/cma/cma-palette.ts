@@ -1,6 +1,5 @@
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { Database } from '../../platform/db/database.ts';
-import { asAgentWithin } from '../../platform/db/statement-limit.ts';
 import type { PaletteProvider, PaletteQuestion } from '../../platform/palette/palette-provider.ts';
 import { paletteWaitMs } from '../../platform/palette/palette-provider.ts';
 import { createCmasStore } from './analyses/cmas.store.ts';
@@ -24,9 +23,9 @@ export function createCmaPalette({
     await requireBoardAccess(agentId);
     const words = foldText(text).split(' ').filter(Boolean);
     if (words.length === 0) return [];
-    return asAgentWithin(database, agentId, paletteWaitMs, (tx) =>
-      createStore(tx, agentId).listByWords(words, limit),
-    );
+    return database.asAgent(agentId, (tx) => createStore(tx, agentId).listByWords(words, limit), {
+      statementMs: paletteWaitMs,
+    });
   }
 
   return [

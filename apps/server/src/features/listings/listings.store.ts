@@ -237,7 +237,7 @@ export function createListingsStore(db: Db) {
         select id, coalesce(home_key, id::text) as key, ${sql.lit(isOpen)} as is_open, entered_at
         from listing l where ${isAtAddress(text)}
           and state ${isOpen ? sql`in` : sql`not in ('draft', 'deleted') and state not in`} ('active', 'conditional', 'comingSoon')
-        limit ${counted * 3})`;
+        limit ${counted * 2})`;
       const { rows } = await sql<{ id: string; total: number }>`
         select id, least(count(*) over (), ${counted}) as total from (
           select distinct on (key) id, is_open, entered_at from (${side(true)} union all ${side(false)}) as found

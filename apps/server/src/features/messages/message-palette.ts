@@ -2,7 +2,6 @@ import { paletteLimits } from '@hearthline/contract/palette';
 import { dayMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { asAgentWithin } from '../../platform/db/statement-limit.ts';
 import type { PaletteProvider } from '../../platform/palette/palette-provider.ts';
 import { paletteWaitMs } from '../../platform/palette/palette-provider.ts';
 import { presentMessage } from './log/message-log.service.ts';
@@ -22,23 +21,27 @@ export function createMessagePalette({
   return {
     kind: 'mails',
     find: ({ agentId, text, limit }) =>
-      asAgentWithin(database, agentId, paletteWaitMs, async (tx) => {
-        const store = createMessageLogStore(tx, agentId);
-        const since = new Date(clock.now().getTime() - days * dayMs);
-        const ids = await store.listIdsByWords(text, since, paletteLimits.counted);
-        const rows = (await store.listByIds(ids.slice(0, limit))).map(presentMessage);
-        return {
-          total: ids.length,
-          rows: rows.map(({ id, clientName, to, subject, channel, status, createdAt }) => ({
-            id,
-            clientName,
-            to,
-            subject,
-            channel,
-            status,
-            createdAt,
-          })),
-        };
-      }),
+      database.asAgent(
+        agentId,
+        async (tx) => {
+          const store = createMessageLogStore(tx, agentId);
+          const since = new Date(clock.now().getTime() - days * dayMs);
+          const ids = await store.listIdsByWords(text, since, paletteLimits.counted);
+          const rows = (await store.listByIds(ids.slice(0, limit))).map(presentMessage);
+          return {
+            total: ids.length,
+            rows: rows.map(({ id, clientName, to, subject, channel, status, createdAt }) => ({
+              id,
+              clientName,
+              to,
+              subject,
+              channel,
+              status,
+              createdAt,
+            })),
+          };
+        },
+        { statementMs: paletteWaitMs },
+      ),
   };
 }

@@ -1,6 +1,5 @@
 import type { PaletteGroup, PaletteGroups, PaletteKind } from '@hearthline/contract/palette';
 import { paletteLimits } from '@hearthline/contract/palette';
-import { isStatementTimeout } from '../../platform/db/statement-limit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PaletteProvider, PaletteQuestion } from '../../platform/palette/palette-provider.ts';
@@ -63,9 +62,14 @@ class TooSlowError extends Error {
   override name = 'TooSlowError';
 }
 
+/** How PostgreSQL says that a statement took too long. */
+const queryCanceled = '57014';
+
 function stateOf(error: unknown): PaletteGroup['state'] {
   if (error instanceof AppError && error.code === 'agreement_required') return 'locked';
-  return error instanceof TooSlowError || isStatementTimeout(error) ? 'slow' : 'failed';
+  return error instanceof TooSlowError || (error as { code?: string }).code === queryCanceled
+    ? 'slow'
+    : 'failed';
 }
 
 async function waitAtMost<T>(ms: number, work: Promise<T>): Promise<T> {

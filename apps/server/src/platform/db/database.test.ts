@@ -48,3 +48,12 @@ it('begins a transaction inside the work of an agent as nobody', async () => {
   await pair.close();
   expect(rows).toEqual([{ who: '' }]);
 });
+
+it('ends statements that take longer than the work may, and lets the next one take its time', async () => {
+  const limit = () => sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
+  await expect(
+    single.asAgent('ann', (tx) => sql`select pg_sleep(60)`.execute(tx), { statementMs: 5 }),
+  ).rejects.toMatchObject({ code: '57014' });
+  const { rows } = await single.asAgent('ann', (tx) => limit().execute(tx));
+  expect(rows).toEqual([{ limit: '30s' }]);
+});

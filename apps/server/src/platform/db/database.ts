@@ -13,11 +13,16 @@ export type Db = Kysely<DB>;
 /** `hearthline_app` sees the rows of one agent at a time; `hearthline_worker` those of all, for named jobs only. */
 export type DatabaseRole = 'hearthline_app' | 'hearthline_worker';
 
+export interface StatementLimits {
+  /** After this a statement is ended. */
+  statementMs: number;
+}
+
 export interface Database {
   /** Market tables and SECURITY DEFINER functions; agent-owned tables look empty from here. */
   readonly db: Db;
   /** Runs in one transaction in which only this agent's rows exist. */
-  asAgent<T>(agentId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  asAgent<T>(agentId: string, work: (tx: Tx) => Promise<T>, limits?: StatementLimits): Promise<T>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Very many rows at once, in batches; see `copyOut`. */
   copyOut(query: string): AsyncGenerator<CopiedRow[]>;
@@ -38,8 +43,8 @@ const preparedName = /^\/\* prepared (\w+) \*\//;
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(preparedMark(name));
 export const preparedMark = (name: string): string => `/* prepared ${name} */`;
 
-/** Whose transaction is about to begin. */
-const beginningAs = new AsyncLocalStorage<string | null>();
+/** Whose transaction is about to begin, and how long its statements may take. */
+const beginningAs = new AsyncLocalStorage<{ agentId: string; limits: StatementLimits | undefined } | null>();
 
 /** What the layer above has no means to say: a name, under which the driver prepares, and as whom a transaction begins. */
 function refineQueries(client: pg.PoolClient): void {
@@ -47,14 +52,19 @@ function refineQueries(client: pg.PoolClient): void {
   Object.assign(client, {
     query: (...args: unknown[]) => {
       const [text, values, ...rest] = args;
-      const agentId = text === 'begin' ? beginningAs.getStore() : null;
+      const begun = text === 'begin' ? beginningAs.getStore() : null;
       // One question instead of two, in every request of every agent.
-      if (agentId)
-        return query(`begin; select set_config('hearthline.agent_id', ${pg.escapeLiteral(agentId)}, true)`);
+      if (begun) return query(`begin; select ${settingsOf(begun.agentId, begun.limits)}`);
       const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
       return name === undefined ? query(...args) : query({ name, text, values }, ...rest);
     },
   });
+}
+
+function settingsOf(agentId: string, limits: StatementLimits | undefined): string {
+  const set = (name: string, value: string) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`;
+  const agent = set('hearthline.agent_id', agentId);
+  return limits ? `${agent}, ${set('statement_timeout', String(limits.statementMs))}` : agent;
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -86,8 +96,10 @@ export function createDatabase(options: {
 
   return {
     db,
-    asAgent: (agentId, work) =>
-      beginningAs.run(agentId, () => db.transaction().execute((tx) => beginningAs.run(null, () => work(tx)))),
+    asAgent: (agentId, work, limits) =>
+      beginningAs.run({ agentId, limits }, () =>
+        db.transaction().execute((tx) => beginningAs.run(null, () => work(tx))),
+      ),
     transaction: (work) => db.transaction().execute(work),
     copyOut: (query) => copyOut(pool, query),
     close: () => db.destroy(),

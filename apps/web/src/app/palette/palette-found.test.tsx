@@ -268,6 +268,14 @@ describe('waiting for the answer', () => {
   }, 60_000);
 });
 
+describe('a screen by its whole name', () => {
+  it('is opened at once, whatever the server does', async () => {
+    const { router, field } = await openPalette(() => new Promise(() => {}));
+    await userEvent.type(field, 'client alert{Enter}');
+    await waitFor(() => expect(router.state.location.href).toBe('/basket?basketType=Automatic'));
+  }, 60_000);
+});
+
 describe('ways on', () => {
   const empty = (): PaletteGroups => ({ clients: group<'clients'>([]), listings: group<'listings'>([]) });
 

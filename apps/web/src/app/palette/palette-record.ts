@@ -49,6 +49,8 @@ export interface PaletteGroup {
   records: PaletteRecord[];
 }
 
+/** Nothing that the server finds answers better. */
+export const namedScore = 4;
 const fewestToLead = 4;
 
 /**
@@ -56,8 +58,11 @@ const fewestToLead = 4;
  * another name for it is no more than that of a word.
  */
 function scoreLocal(query: string, { label, names = [] }: PaletteRecord): number {
-  const score = Math.max(scoreMatch(query, [label]), scoreMatch(query, [label, ...names]) === 4 ? 4 : 2);
-  return score === 4 || foldQuery(query).length >= fewestToLead ? score : 1;
+  const score = Math.max(
+    scoreMatch(query, [label]),
+    scoreMatch(query, [label, ...names]) === namedScore ? namedScore : 2,
+  );
+  return score === namedScore || foldQuery(query).length >= fewestToLead ? score : 1;
 }
 
 const scoreOf = (query: string, { label, names = [], score }: PaletteRecord): number =>

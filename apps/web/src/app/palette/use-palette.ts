@@ -15,7 +15,7 @@ import { verbIcons } from './local-records.ts';
 import { allPaletteKinds, paletteKinds } from './palette-kinds.tsx';
 import { usePaletteRecents } from './palette-recents.ts';
 import type { GroupKey, PaletteGroup, PaletteRecord } from './palette-record.ts';
-import { orderGroups } from './palette-record.ts';
+import { namedScore, orderGroups } from './palette-record.ts';
 import type { Found } from './use-found.ts';
 import { mostCounted, useFound } from './use-found.ts';
 
@@ -224,7 +224,7 @@ function useRun(onClose: () => void, type: (text: string) => void) {
 
 /**
  * Enter takes the first record only of the list that belongs to the text: who types faster than the answer comes must not
- * open what an earlier text found. A record that was chosen with arrows or pointer is taken at once.
+ * open what an earlier text found. What was chosen with arrows or pointer, or typed by its whole name, is taken at once.
  */
 function useEnter(isFresh: boolean, active: PaletteRecord | undefined, run: (record: PaletteRecord) => void) {
   const [isWaiting, setWaiting] = useState(false);
@@ -241,7 +241,7 @@ function useEnter(isFresh: boolean, active: PaletteRecord | undefined, run: (rec
       setChosen(false);
     },
     press: () => {
-      if (active && (isChosen || isFresh)) run(active);
+      if (active && (isChosen || isFresh || active.score === namedScore)) run(active);
       else setWaiting(true);
     },
   };

@@ -57,12 +57,14 @@ function toSearchText(values: ClientValues): string {
   return ` ${foldText(words.filter((word) => word !== '').join(' '))} `;
 }
 
+const mostWords = 10;
+
 /** Short words must begin a word, or everybody would be found; longer ones may stand anywhere. */
 export function toSearchPatterns(text: string): string[] {
   return foldText(text)
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, 10)
+    .slice(0, mostWords)
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`));
 }
 
@@ -71,6 +73,7 @@ export function toNamePatterns(text: string): string[] {
   return foldText(text)
     .split(' ')
     .filter((word) => word !== '')
+    .slice(0, mostWords)
     .map((word) => `% ${escapeLike(word)}%`);
 }
 

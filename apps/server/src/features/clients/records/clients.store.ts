@@ -101,10 +101,15 @@ export function createClientsStore(tx: Tx, agentId: string, today = '1970-01-01'
       return rows[0]?.count ?? 0;
     },
     /** Written much like it, the likest first. */
-    listSimilar: async (text: string, limit: number, leastLikeness = 0): Promise<string[]> => {
+    listSimilar: async (text: string, limit: number): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
-        select id from find_similar_clients(${agentId}, ${foldText(text)}, ${limit})
-        where likeness >= ${leastLikeness}`.execute(tx);
+        select id from find_similar_clients(${agentId}, ${foldText(text)}, ${limit})`.execute(tx);
+      return rows.map(({ id }) => id);
+    },
+    /** Whose name is likely meant, the likest first. */
+    listLikely: async (text: string, limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from find_likely_clients(${agentId}, ${foldText(text)}, ${limit}) as id`.execute(tx);
       return rows.map(({ id }) => id);
     },
     /** Those who are named like the text first, among them who was spoken to last; counted up to a limit. */
