@@ -264,7 +264,7 @@ describe('one home', () => {
     ],
   ] as const)('says in %s that remarks exist in the other language only', async (language, remarks, note) => {
     const other = language === 'fr' ? 'en' : 'fr';
-    fakeDetail({ listing: { ...sampleDetail(), remarks, privateRemarks: null } });
+    fakeDetail({ listing: sampleDetail({ remarks, privateRemarks: null }) });
     const { container } = renderDetail(`?id=${id}`, language);
     const text = await within(container).findByText(remarks);
     expect(text.getAttribute('lang')).toBe(other);
@@ -273,9 +273,10 @@ describe('one home', () => {
   });
 
   it('says nothing of remarks in the language of the screen, or too short to tell', async () => {
-    fakeDetail({ listing: { ...sampleDetail(), remarks: 'Maison avec une cour et la vue sur le lac.' } });
+    const remarks = 'Maison avec une cour et la vue sur le lac.';
+    fakeDetail({ listing: sampleDetail({ remarks, privateRemarks: 'Lockbox.' }) });
     const { container } = renderDetail(`?id=${id}`, 'fr');
-    await within(container).findByText('Maison avec une cour et la vue sur le lac.');
+    await within(container).findByText(remarks);
     expect(screen.queryByText(/seulement$/)).toBeNull();
   });
 

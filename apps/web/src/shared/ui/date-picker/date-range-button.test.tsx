@@ -27,7 +27,7 @@ describe('date range button', () => {
 
   it('names the range in French', () => {
     renderWithProviders(<Holder initial={november} />, { language: 'fr' });
-    expect(screen.getByRole('button').textContent).toBe('1 nov. – 12 nov.');
+    expect(screen.getByRole('button').textContent).toBe('1er nov. – 12 nov.');
   });
 
   it('[DATE-01] opens the dialog, takes what Apply returns and gets the focus back', async () => {
