@@ -153,8 +153,8 @@ export const featureMutations: readonly Mutation[] = [
   {
     breaks: '[LIST-01] words that were not understood are lost as keywords',
     file: `${web}/features/listings/sentence/sentence-box.tsx`,
-    from: '[criteria.keywords, ...(read?.unknown ?? [])]',
-    to: '[criteria.keywords]',
+    from: "fitKeywords(criteria.keywords ?? '', read?.unknown ?? [])",
+    to: "fitKeywords(criteria.keywords ?? '', [])",
     tests: [`${web}/features/listings/sentence/sentence-box`],
   },
 ];

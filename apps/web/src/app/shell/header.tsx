@@ -53,7 +53,7 @@ function PhoneTitle() {
   const name = usePageNameStore((state) => state.name);
   const screen = getScreen(path, { basketType });
   return (
-    <p className="min-w-0 truncate text-md font-semibold tracking-[-0.02em] md:hidden">
+    <p className="line-clamp-2 min-w-0 text-md/[20px] font-semibold tracking-[-0.02em] md:hidden">
       {screen === 'clientForm' && name ? name : t(`screens.${screen}`)}
     </p>
   );

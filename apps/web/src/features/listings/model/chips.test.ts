@@ -94,7 +94,7 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
   storeys: [[{ storeys: { min: 2 } }, '2+ storeys', '2+ étages']],
   level: [[{ level: { min: 3 } }, 'Level 3+', 'Niveau 3+']],
   tax: [[{ tax: { max: 1_200_000 } }, 'Taxes up to $12,000', 'Taxes jusqu’à 12 000 $']],
-  fee: [[{ fee: { max: 60_000 } }, 'Fees up to $600', 'Frais jusqu’à 600 $']],
+  fee: [[{ fee: { max: 60_000 } }, 'Maintenance fee up to $600', 'Frais de copropriété jusqu’à 600 $']],
   daysOnMarket: [
     [{ daysOnMarket: { max: 30 } }, 'Up to 30 days on market', 'Jusqu’à 30 jours sur le marché'],
   ],
@@ -106,7 +106,7 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
     [{ waterfront: true }, 'Waterfront', 'Au bord de l’eau'],
     [{ waterfront: false }, 'Not on the water', 'Pas au bord de l’eau'],
   ],
-  relisted: [[{ relisted: false }, 'Not relisted', 'Pas remise en marché']],
+  relisted: [[{ relisted: false }, 'Not relisted', 'Non réinscrite']],
   listed: [
     [{ listed: { lastDays: 30 } }, 'Listed in the last 30 days', 'Inscrite depuis 30 jours'],
     [{ listed: { lastDays: 0 } }, 'Listed today', 'Inscrite aujourd’hui'],
@@ -115,11 +115,15 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
     [
       { sold: { from: '2025-11-01', to: '2025-11-12' } },
       'Sold Nov 1, 2025 – Nov 12, 2025',
-      'Vendue du 1 nov. 2025 au 12 nov. 2025',
+      'Vendue du 1er nov. 2025 au 12 nov. 2025',
     ],
   ],
   offMarket: [
-    [{ offMarket: { from: '2025-11-01' } }, 'Off market since Nov 1, 2025', 'Retirée depuis le 1 nov. 2025'],
+    [
+      { offMarket: { from: '2025-11-01' } },
+      'Off market since Nov 1, 2025',
+      'Retirée depuis le 1er nov. 2025',
+    ],
   ],
   priceChanged: [
     [
@@ -143,14 +147,14 @@ const rows: Record<Exclude<CriterionField, 'offer' | 'status'>, Row[]> = {
   ],
   address: [[{ address: '12 Oak' }, 'Address 12 Oak', 'Adresse 12 Oak']],
   within: [
-    [{ within: [triangle] }, 'Drawn area', 'Zone dessinée'],
+    [{ within: [triangle] }, 'Drawn area', 'Secteur dessiné'],
     [{ within: [circle] }, 'Within 2 km', 'Dans un rayon de 2 km'],
     [
       { within: [{ ...circle, label: 'Near Mineola' }] },
       'Near Mineola, within 2 km',
       'Near Mineola, rayon de 2 km',
     ],
-    [{ within: [circle, box] }, '2 areas on the map', '2 zones sur la carte'],
+    [{ within: [circle, box] }, '2 areas on the map', '2 secteurs sur la carte'],
   ],
   without: [[{ without: [box] }, 'Outside: area of the map', 'Hors de : secteur de la carte']],
 };

@@ -102,12 +102,12 @@ export function FactStrip({ listing }: { listing: ListingDetail }) {
       {useKeyFacts(listing).map(({ id, icon, value }) => (
         <li
           key={id}
-          className="-mb-px flex min-w-0 items-center gap-2.5 border-r border-b border-line px-3.5 py-3.5 max-xl:px-3 max-lg:nth-[3n]:border-r-0 lg:last:border-r-0"
+          className="-mb-px flex items-center gap-2.5 border-r border-b border-line px-3.5 py-3.5 max-xl:px-3 max-lg:nth-[3n]:border-r-0 lg:last:border-r-0"
         >
           <span aria-hidden="true" className={iconClass}>
             {icon}
           </span>
-          <span className="min-w-0">
+          <span>
             <b className="block text-[15px]/[20px] tracking-[-0.01em]">{value ?? '—'}</b>
             <span className="block text-[11.5px]/[16px] text-ink-3">{t(`detail.strip.${id}`)}</span>
           </span>

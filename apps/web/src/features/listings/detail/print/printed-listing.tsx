@@ -66,10 +66,10 @@ export function PrintedListing({ listing }: { listing: ListingDetail }) {
         ) : null}
         {listing.remarks ? <StatedText text={listing.remarks} className="printed-remarks" /> : null}
         {listing.privateRemarks ? (
-          <section className="printed-private">
+          <div className="printed-private">
             <b>{t('detail.privateRemarks')}</b>
             <StatedText text={listing.privateRemarks} />
-          </section>
+          </div>
         ) : null}
         <PrintedFacts listing={listing} />
         <PrintedRooms rooms={listing.rooms} />
