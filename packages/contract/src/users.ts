@@ -137,10 +137,10 @@ export const plansReply = z.object({
   plans: z.array(plan),
   renewsOn: isoDate.nullable(),
   use: z.object({
-    clients: z.number().int().nullable(),
+    clients: count,
     /** Made in this month of the agent's calendar, those that were deleted since included. */
-    cmaThisMonth: z.number().int().nullable(),
-    seats: z.number().int(),
+    cmaThisMonth: count,
+    seats: count,
   }),
   /** How many more may be created. */
   left: z.object({ clients: z.number().int().nullable(), cmaThisMonth: z.number().int().nullable() }),

@@ -65,6 +65,7 @@ export const screenWords = {
     'téléverser',
   ],
   writeMail: [
+    'write email',
     'write mail',
     'compose',
     'newsletter',

@@ -71,13 +71,14 @@ it('greets a new agent with what is done, one next step and locked steps, withou
   }
 });
 
-it('shows the plan with what is counted, and leaves out what is not', async () => {
+it('shows the plan with what is used of it', async () => {
   fakeFirstRun();
   await renderApp('/');
   const plan = await screen.findByRole('region', { name: 'Your plan' });
   within(plan).getByText('Solo');
   within(plan).getByText('20 of 50');
-  expect(within(plan).queryByText('Market analyses this month')).toBeNull();
+  within(plan).getByText('Market analyses this month');
+  within(plan).getByText('1 of 5');
 });
 
 it('asks for board access in place, then waits while the next step is the clients', async () => {

@@ -273,7 +273,7 @@ it('keeps the places of what needs the board, with their titles and what opens t
   const onLoad = vi.fn();
   renderBoard(onLoad);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
-  act(() => view.show(idOf(1), idOf(2), idOf(4)));
+  act(() => view.show(idOf(1), idOf(2), idOf(3), idOf(4)));
   for (const name of ['Badge 1', 'Badge 2', 'News'])
     within(await screen.findByRole('article', { name })).getByText('Opens with board access');
   await screen.findByRole('button', { name: 'Badge 4: 5, show the list' });

@@ -252,6 +252,7 @@ it('says calmly to an agent without board access what opens with it, and where t
   fakeApi({
     'GET /cma': () => failWith('agreement_required'),
     'GET /cma/subjects': () => failWith('agreement_required'),
+    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans() }),
   });
   renderWithProviders(<StartScreen />, { route: '/cma' });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), '62 Oak');

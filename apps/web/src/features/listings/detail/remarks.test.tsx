@@ -32,7 +32,13 @@ describe('remarks', () => {
   });
 
   it('says nothing of remarks in the language of the screen, or too short to tell', async () => {
-    fakeDetail({ listing: { ...sampleDetail(), remarks: 'Maison avec une cour et la vue sur le lac.' } });
+    fakeDetail({
+      listing: {
+        ...sampleDetail(),
+        remarks: 'Maison avec une cour et la vue sur le lac.',
+        privateRemarks: 'Lockbox.',
+      },
+    });
     const { container } = renderDetail(`?id=${id}`, 'fr');
     await within(container).findByText('Maison avec une cour et la vue sur le lac.');
     expect(screen.queryByText(/seulement$/)).toBeNull();

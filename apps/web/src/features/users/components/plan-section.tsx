@@ -162,28 +162,21 @@ function useLeftWords(data: PlansReply): (resource: PlanResource) => string | un
   };
 }
 
-/** What is used of the current plan; parts whose feature does not exist yet are left out. */
+/** What is used of the current plan. */
 function PlanUse({ plan, data }: PlanUseProps) {
   const { t } = useTranslation('users');
   const wordsOf = useLeftWords(data);
   const { use } = data;
-  const lines: UseLineProps[] = [{ label: t('plans.use.seats'), used: use.seats, limit: plan.seatLimit }];
-  if (use.cmaThisMonth !== null) {
-    lines.unshift({
+  const lines: UseLineProps[] = [
+    { label: t('plans.use.clients'), used: use.clients, limit: plan.clientLimit, hint: wordsOf('clients') },
+    {
       label: t('plans.use.cma'),
       used: use.cmaThisMonth,
       limit: plan.cmaLimitPerMonth,
       hint: wordsOf('cmaThisMonth'),
-    });
-  }
-  if (use.clients !== null) {
-    lines.unshift({
-      label: t('plans.use.clients'),
-      used: use.clients,
-      limit: plan.clientLimit,
-      hint: wordsOf('clients'),
-    });
-  }
+    },
+    { label: t('plans.use.seats'), used: use.seats, limit: plan.seatLimit },
+  ];
   return (
     <ul aria-label={t('plans.use.label')} className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-3">
       {lines.map((line) => (

@@ -77,13 +77,11 @@ interface PlanLineProps {
 
 function linesOf(
   { clientLimit, cmaLimitPerMonth }: Plan,
-  use: { clients: number | null; cmaThisMonth: number | null },
+  use: { clients: number; cmaThisMonth: number },
 ): PlanLineProps[] {
   return [
-    ...(use.cmaThisMonth === null
-      ? []
-      : [{ part: 'cma' as const, used: use.cmaThisMonth, limit: cmaLimitPerMonth }]),
-    ...(use.clients === null ? [] : [{ part: 'clients' as const, used: use.clients, limit: clientLimit }]),
+    { part: 'cma', used: use.cmaThisMonth, limit: cmaLimitPerMonth },
+    { part: 'clients', used: use.clients, limit: clientLimit },
   ];
 }
 
