@@ -33,7 +33,7 @@ test('the first day of a new agent, from registration to the first report that i
     await field(page, 'Password').fill(password);
     await field(page, 'Confirm password').fill(password);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     await page.goto(linkOf(await waitForMail(email)));
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();

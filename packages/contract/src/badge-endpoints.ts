@@ -16,6 +16,7 @@ import {
 import { boardScope, boardScopeBody } from './board-scope.ts';
 import { done, id, numberText, success, successPage } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { badgeBatchMax } from './limits.ts';
 
 const executionParam = z.strictObject({ badgeParamId: id, value: paramValue });
 const executionParams = z.array(executionParam).max(badgeLimits.parameters);
@@ -71,7 +72,7 @@ export const badgeEndpoints = defineEndpoints({
       items: z
         .array(z.strictObject({ badgeId: id, params: executionParams.default([]) }))
         .min(1)
-        .max(badgeLimits.batch),
+        .max(badgeBatchMax),
     }),
     reply: success(
       z.array(
@@ -125,7 +126,7 @@ export const badgeEndpoints = defineEndpoints({
   'POST /queries/exec': {
     access: 'agent',
     summary: 'The values of several catalogued queries with their defaults',
-    body: z.strictObject({ keys: z.array(z.string().max(100)).min(1).max(badgeLimits.batch) }),
+    body: z.strictObject({ keys: z.array(z.string().max(100)).min(1).max(badgeBatchMax) }),
     reply: success(z.array(z.object({ key: z.string(), execution: queryExecution.nullable() }))),
   },
   'POST /queries/{key}/records': {

@@ -8,8 +8,6 @@ export const badgeLimits = {
   description: 500,
   parameters: 12,
   value: 120,
-  /** As many as a dashboard holds. */
-  batch: 60,
 } as const;
 
 export const queryCategories = [

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { done, id, isoDate, isoInstant, requiredLine, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { setupSteps } from './setup-steps.ts';
 
 export const accessRequestLimits = { boardName: 120, licenceNumber: 40, reason: 300 } as const;
-
-/** What a new agent does, in this order. */
-export const setupSteps = ['details', 'access', 'clients', 'search', 'cma', 'signature'] as const;
-export type SetupStep = (typeof setupSteps)[number];
 
 /** How it stands with the access to listing data. */
 export const boardAccess = z.object({

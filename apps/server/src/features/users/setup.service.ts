@@ -1,6 +1,7 @@
 import type { BodyOf } from '@hearthline/contract';
-import type { BoardAccessState, Setup, SetupStep } from '@hearthline/contract/setup';
-import { setupSteps } from '@hearthline/contract/setup';
+import type { BoardAccessState, Setup } from '@hearthline/contract/setup';
+import type { SetupStep } from '@hearthline/contract/setup-steps';
+import { setupSteps } from '@hearthline/contract/setup-steps';
 import type { Me } from '@hearthline/contract/users';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
 import type { BoardAccessState, Setup } from '@hearthline/contract/setup';
-import { setupSteps } from '@hearthline/contract/setup';
+import { setupSteps } from '@hearthline/contract/setup-steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

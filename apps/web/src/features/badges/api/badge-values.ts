@@ -1,6 +1,6 @@
 import type { BodyOf } from '@hearthline/contract';
 import type { BadgeExecution } from '@hearthline/contract/badges';
-import { badgeLimits } from '@hearthline/contract/badges';
+import { badgeBatchMax } from '@hearthline/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
@@ -37,8 +37,8 @@ function loadValue(badgeId: string, params: ExecutionParams): Promise<BadgeExecu
 function sendWaiting(): void {
   const all = waiting;
   waiting = [];
-  for (let start = 0; start < all.length; start += badgeLimits.batch)
-    void sendTogether(all.slice(start, start + badgeLimits.batch));
+  for (let start = 0; start < all.length; start += badgeBatchMax)
+    void sendTogether(all.slice(start, start + badgeBatchMax));
 }
 
 async function sendTogether(wanted: readonly Wanted[]): Promise<void> {

@@ -2,44 +2,30 @@ import type { BoardScope } from '@hearthline/contract/board-scope';
 import { movingPeriods, parsePeriod } from '@hearthline/domain/badge/period';
 import type { DateRange } from '@hearthline/domain/date-range';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronDown, MapPin } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { municipalitiesQuery } from '../../../shared/api/place-queries.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { badgeValuesKey } from '../../../shared/live/live-keys.ts';
 import { DateRangeButton } from '../../../shared/ui/date-picker/date-range-button.tsx';
-import { SearchSelect } from '../../../shared/ui/search-select.tsx';
+import { controlHeights, controlTextClass } from '../../../shared/ui/text-field.tsx';
 import { badgeRecordsKey, boardScopeQuery } from '../api/dashboard-queries.ts';
 
-const [everywhereId, myAreaId] = ['everywhere', 'myArea'];
+const AreaControl = lazy(async () => ({ default: (await import('./area-control.tsx')).AreaControl }));
 
 /** The area and the range of all badges that follow the board, on every device of the agent. */
 export function BoardScopeControls({ today }: { today: string }) {
   const { t } = useTranslation('badgesBoard');
   const { data: scope } = useQuery(boardScopeQuery);
-  const { data: places = [], isPending } = useQuery(municipalitiesQuery());
   const change = useChangeScope();
   if (!scope) return null;
   const { area, period } = scope;
   const range = (period !== null && parsePeriod(period, today)) || null;
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:w-full">
-      <SearchSelect
-        label={t('scope.area')}
-        isLabelHidden
-        icon={<MapPin aria-hidden="true" strokeWidth={1.75} />}
-        className="w-48 min-w-0 max-md:w-auto max-md:flex-1"
-        items={[
-          { id: myAreaId, label: area === myAreaId ? scope.areaText : t('scope.myArea') },
-          { id: everywhereId, label: t('scope.everywhere') },
-          ...places.map(({ code, name }) => ({ id: code, label: name })),
-        ]}
-        isLoading={isPending}
-        placeholder={scope.areaText}
-        value={area === '' ? everywhereId : area}
-        onChange={(id) => change({ area: id === everywhereId ? '' : id, period })}
-      />
+      <BoardArea scope={scope} onChange={(chosen) => change({ area: chosen, period })} />
       <DateRangeButton
         value={range}
         text={scope.periodText}
@@ -50,6 +36,38 @@ export function BoardScopeControls({ today }: { today: string }) {
         className="min-w-0 max-md:flex-1"
       />
     </div>
+  );
+}
+
+/** Says the area; the list of all of them is loaded when it is first wanted. */
+function BoardArea({ scope, onChange }: Pick<ComponentProps<typeof AreaControl>, 'scope' | 'onChange'>) {
+  const { t } = useTranslation('badgesBoard');
+  const [isWanted, setIsWanted] = useState(false);
+  const className = 'w-48 min-w-0 max-md:w-auto max-md:flex-1';
+  const face = (
+    <button
+      type="button"
+      aria-label={`${scope.areaText}, ${t('scope.area')}`}
+      aria-haspopup="listbox"
+      aria-expanded="false"
+      className={classNames(
+        'control-box flex items-center gap-2 px-3 text-left text-ink outline-none transition-control',
+        controlHeights.md,
+        controlTextClass,
+        className,
+      )}
+      onClick={() => setIsWanted(true)}
+    >
+      <MapPin aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 truncate">{scope.areaText}</span>
+      <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </button>
+  );
+  if (!isWanted) return face;
+  return (
+    <Suspense fallback={face}>
+      <AreaControl scope={scope} onChange={onChange} className={className} />
+    </Suspense>
   );
 }
 

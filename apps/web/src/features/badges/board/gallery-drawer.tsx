@@ -1,5 +1,5 @@
-import { badgeLimits } from '@hearthline/contract/badges';
 import type { Dashboard } from '@hearthline/contract/dashboard';
+import { badgeBatchMax } from '@hearthline/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Plus, RotateCcw } from 'lucide-react';
@@ -92,7 +92,7 @@ function GalleryList({ board, term, kind, ...actions }: GalleryListProps) {
   const failure = useQueryBoundary(badges);
   const runs = useQuery(
     badgeRunsQuery(
-      (badges.data ?? []).slice(0, badgeLimits.batch).map(({ badgeId }) => badgeId),
+      (badges.data ?? []).slice(0, badgeBatchMax).map(({ badgeId }) => badgeId),
       i18n.language,
     ),
   );

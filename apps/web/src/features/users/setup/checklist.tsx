@@ -1,5 +1,6 @@
-import type { Setup, SetupStep } from '@hearthline/contract/setup';
-import { setupSteps } from '@hearthline/contract/setup';
+import type { Setup } from '@hearthline/contract/setup';
+import type { SetupStep } from '@hearthline/contract/setup-steps';
+import { setupSteps } from '@hearthline/contract/setup-steps';
 import type { Me } from '@hearthline/contract/users';
 import { Link } from '@tanstack/react-router';
 import { Check, Clock, Lock, Upload } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { setupSteps } from '@hearthline/contract/setup';
+import { setupSteps } from '@hearthline/contract/setup-steps';
 import type { Plan } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

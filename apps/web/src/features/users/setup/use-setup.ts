@@ -1,5 +1,5 @@
 import type { Setup } from '@hearthline/contract/setup';
-import { setupSteps } from '@hearthline/contract/setup';
+import { setupSteps } from '@hearthline/contract/setup-steps';
 import type { Me } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
