@@ -39,8 +39,11 @@ function findTexts(file: string, source: string, key: Language | null): Text[] {
   const note = (node: Node, text: string) => {
     if (skipped.has(node) || !inside.some(([start, end]) => node.start >= start && node.end <= end)) return;
     const line = source.slice(0, node.start).split('\n').length;
-    // What is put in is no word of ours.
-    found.push({ place: `${file}:${line}`, text: text.replace(/\{\{[^}]*\}\}/g, '{{}}') });
+    // What is put in is no word of ours, and neither is the name of a mark around it.
+    found.push({
+      place: `${file}:${line}`,
+      text: text.replace(/\{\{[^}]*\}\}/g, '{{}}').replace(/<\/?\w+>/g, ''),
+    });
   };
   new Visitor({
     Property(node) {
@@ -71,7 +74,7 @@ function listFaults(language: Language, pattern: RegExp): string[] {
 
 const rows = page
   .split('\n')
-  .filter((line) => /^\| (?!what )/.test(line))
+  .filter((line) => /^\| (?!what \|)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 const neverIn = (language: Language): string[] =>
   rows.flatMap((cells) => (cells[language === 'en' ? 3 : 5] ?? '').split(', ')).filter((word) => word !== '');

@@ -139,7 +139,7 @@ export const en: SiteTexts = {
       body: `Somebody wants to sign in to a ${brand} account with this address. Confirm that it is yours and that you want this. The address counts once the old one has been confirmed too.`,
       button: 'Open the page',
       note: `The link works once and expires in ${count(hours, 'hour')}.`,
-      ignore: 'If it was not you, ignore this mail, or refuse on the page. Nothing changes.',
+      ignore: 'If it was not you, ignore this email, or refuse on the page. Nothing changes.',
     }),
     oldEmail: (brand, hours, newEmail) => ({
       subject: `Your address for ${brand} is to change`,
@@ -155,7 +155,7 @@ export const en: SiteTexts = {
       body: `Somebody wanted to sign in to another ${brand} account with this address. That is not possible, because this address has an account of its own.`,
       button: 'Sign in',
       note: 'Nothing has changed.',
-      ignore: 'If it was not you, ignore this mail.',
+      ignore: 'If it was not you, ignore this email.',
     }),
   },
 };

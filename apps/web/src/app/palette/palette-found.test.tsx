@@ -327,7 +327,7 @@ describe('ways on', () => {
       badges: group<'badges'>([], { state: 'failed' }),
     }));
     await userEvent.keyboard('zebra');
-    await screen.findByText('Left out this time, because it took too long: Mails.');
+    await screen.findByText('Left out this time, because it took too long: Emails.');
     screen.getByText('Left out this time, because of an error: Badges.');
     fakeApi({ 'POST /palette/search': () => failWith('internal') });
     await userEvent.type(field, ' settings');

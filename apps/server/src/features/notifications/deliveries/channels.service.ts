@@ -68,7 +68,7 @@ function closedWords(channel: OutsideChannel, address: string): NotificationEven
         fr: 'Les notifications par courriel sont désactivées',
       },
       body: {
-        en: `Mail to ${where} comes back. Check the address, then turn it on again in the settings.`,
+        en: `Email to ${where} comes back. Check the address, then turn it on again in the settings.`,
         fr: `Les courriels à ${where} nous reviennent. Vérifiez l’adresse, puis réactivez-les dans les paramètres.`,
       },
     },

@@ -14,7 +14,7 @@ export const en = {
     places: 'Places',
     analyses: 'Analyses',
     reports: 'Reports',
-    mails: 'Mails',
+    mails: 'Emails',
     lists: 'Smart lists',
     badges: 'Badges',
     screens: 'Go to',
@@ -30,7 +30,7 @@ export const en = {
     write: 'Write',
     last: {
       call: 'last call {{day}}',
-      email: 'last mail {{day}}',
+      email: 'last email {{day}}',
       meeting: 'last met {{day}}',
       text: 'last text {{day}}',
     },

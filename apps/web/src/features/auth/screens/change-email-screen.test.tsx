@@ -15,7 +15,7 @@ async function show(query = '?token=abc', language: 'en' | 'fr' = 'en') {
 
 describe('the screen behind both mails of another sign-in address', () => {
   it.each([
-    [false, 'One yes is here', /other address has a mail too/],
+    [false, 'One yes is here', /other address has an email too/],
     [true, 'The address is changed', /you sign in with the new address/],
   ])('says yes on a click, not by being opened: changed %s', async (isChanged, title, text) => {
     const api = fakeApi({ [confirmKey]: () => ({ isSuccess: true, result: { isChanged } }) });

@@ -96,14 +96,14 @@ export const en = {
   },
   changeEmail: {
     title: 'Another sign-in address',
-    text: 'Somebody who knows the password of an account wants to sign in with another address. The mail that led you here says which. Both addresses have to agree.',
+    text: 'Somebody who knows the password of an account wants to sign in with another address. The email that led you here says which. Both addresses have to agree.',
     confirm: 'Yes, change it',
     refuse: 'No, keep it as it is',
     brokenText: 'Your answer could not be sent now. Try again in a few minutes.',
     changedTitle: 'The address is changed',
     changedText: 'From now on you sign in with the new address. Other devices have been logged out.',
     waitingTitle: 'One yes is here',
-    waitingText: 'The other address has a mail too. The change counts once it has been confirmed there.',
+    waitingText: 'The other address has an email too. The change counts once it has been confirmed there.',
     refusedTitle: 'Nothing changes',
     refusedText:
       'The change is called off, and its links no longer work. If it was not you who asked, choose a new password: somebody knows yours.',

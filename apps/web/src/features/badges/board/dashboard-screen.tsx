@@ -63,50 +63,27 @@ export function DashboardScreen({
   const { data: board } = query;
   const gallery = useGallery();
   const isByTouch = useMediaQuery('(pointer: coarse)');
+  const tools = board && (
+    <BoardTools
+      board={board}
+      today={today}
+      isArranging={isArranging}
+      onArrange={setIsArranging}
+      gallery={gallery}
+      onShowSetup={onShowSetup}
+    />
+  );
 
   return (
     <div className={classNames('flex flex-1 flex-col', gallery.isOpen && 'md:pr-108')}>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 md:items-end">
         {intro?.greeting ?? <Greeting me={me} timeZone={timeZone} />}
-        {intro?.action}
-        {board?.items.some(({ itemType }) => itemType !== 'Component') && (
-          <BoardScopeControls today={today} />
-        )}
-        <div className="flex items-center gap-2">
-          {board && board.items.length > 0 && (
-            <Button
-              variant="secondary"
-              icon={isArranging ? <Check aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
-              aria-pressed={isArranging}
-              className={classNames(!isArranging && 'max-lg:px-3')}
-              onClick={() => setIsArranging(!isArranging)}
-            >
-              <span className={classNames(!isArranging && 'max-lg:sr-only')}>
-                {t(isArranging ? 'arrange.done' : 'arrange.start')}
-              </span>
-            </Button>
-          )}
-          {board && (
-            <BoardMenuButton
-              board={board}
-              onRestore={() => gallery.setIsRestoring(true)}
-              onShowSetup={onShowSetup}
-            />
-          )}
-          {board && board.items.length > 0 && (
-            <Button
-              icon={<Plus strokeWidth={1.75} aria-hidden="true" />}
-              aria-haspopup="dialog"
-              aria-expanded={gallery.isOpen}
-              className="max-md:px-3"
-              onClick={() => gallery.setIsOpen(true)}
-            >
-              <span className="max-md:sr-only">{t('gallery.open')}</span>
-            </Button>
-          )}
-        </div>
+        {intro ? intro.action : tools}
       </div>
       {intro ? intro.panel : me && <AgreementBanner agreement={me.boardAgreement} />}
+      {intro && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:justify-end">{tools}</div>
+      )}
       <BoardTabs name={name} />
       {isArranging && (
         <p className="mb-4 text-sm text-ink-2">{t(isByTouch ? 'arrange.touchHint' : 'arrange.hint')}</p>
@@ -137,6 +114,56 @@ export function DashboardScreen({
       )}
       {board && <BoardGallery board={board} gallery={gallery} />}
     </div>
+  );
+}
+
+interface BoardToolsProps extends Pick<DashboardScreenProps, 'onShowSetup'> {
+  board: Dashboard;
+  today: string;
+  isArranging: boolean;
+  onArrange: (isArranging: boolean) => void;
+  gallery: Pick<ReturnType<typeof useGallery>, 'isOpen' | 'setIsOpen' | 'setIsRestoring'>;
+}
+
+/** What is counted, and what stands where. */
+function BoardTools({ board, today, isArranging, onArrange, gallery, onShowSetup }: BoardToolsProps) {
+  const { t } = useTranslation('badgesBoard');
+  const isFilled = board.items.length > 0;
+  return (
+    <>
+      {board.items.some(({ itemType }) => itemType !== 'Component') && <BoardScopeControls today={today} />}
+      <div className="flex items-center gap-2">
+        {isFilled && (
+          <Button
+            variant="secondary"
+            icon={isArranging ? <Check aria-hidden="true" /> : <LayoutGrid aria-hidden="true" />}
+            aria-pressed={isArranging}
+            className={classNames(!isArranging && 'max-lg:px-3')}
+            onClick={() => onArrange(!isArranging)}
+          >
+            <span className={classNames(!isArranging && 'max-lg:sr-only')}>
+              {t(isArranging ? 'arrange.done' : 'arrange.start')}
+            </span>
+          </Button>
+        )}
+        <BoardMenuButton
+          board={board}
+          onRestore={() => gallery.setIsRestoring(true)}
+          onShowSetup={onShowSetup}
+        />
+        {isFilled && (
+          <Button
+            icon={<Plus strokeWidth={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-expanded={gallery.isOpen}
+            className="max-md:px-3"
+            onClick={() => gallery.setIsOpen(true)}
+          >
+            <span className="max-md:sr-only">{t('gallery.open')}</span>
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -64,11 +64,7 @@ export function LockedTile({
       )}
     >
       <div className="flex items-start gap-2">
-        <p
-          id={titleId}
-          title={title}
-          className="badge-title min-w-0 flex-1 truncate text-[12.5px]/[18px] font-medium text-ink-2!"
-        >
+        <p id={titleId} title={title} className="badge-title min-w-0 flex-1! text-ink-2!">
           {title}
         </p>
         <span

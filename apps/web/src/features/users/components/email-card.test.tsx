@@ -46,7 +46,7 @@ async function openDialog(user: ReturnType<typeof userEvent.setup>) {
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const send = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByRole('button', { name: 'Send both mails' }));
+  user.click(screen.getByRole('button', { name: 'Send both emails' }));
 
 describe('the card of the sign-in address', () => {
   it('asks for the new address and the present password, and then says what both mailboxes are asked', async () => {

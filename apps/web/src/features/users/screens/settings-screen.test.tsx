@@ -144,7 +144,7 @@ describe('notifications', () => {
       }),
     });
     await openSettings();
-    expect(await screen.findByText('Email is off: mail to maya@old.example comes back.')).toBeTruthy();
+    expect(await screen.findByText('Email is off: messages to maya@old.example come back.')).toBeTruthy();
     expect([cell('Email').disabled, cell('Email').checked]).toEqual([true, false]);
     await userEvent.click(screen.getByRole('button', { name: 'Turn email on again' }));
     await waitFor(() => expect(cell('Email').disabled).toBe(false));

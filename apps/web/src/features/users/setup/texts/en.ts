@@ -21,7 +21,7 @@ export const en = {
   steps: {
     details: {
       title: 'Your details and brokerage',
-      text: 'Your name, phone and brokerage, as clients see them on reports and mail.',
+      text: 'Your name, phone and brokerage, as clients see them on reports and emails.',
       action: 'Fill in your details',
       again: 'Edit',
     },
@@ -51,7 +51,7 @@ export const en = {
     },
     signature: {
       title: 'Signature',
-      text: 'Added to every mail you send.',
+      text: 'Added to every email you send.',
       action: 'Write a signature',
       again: 'Edit',
     },
