@@ -118,8 +118,10 @@ export const resultScope = z.object({
   period: scopePart,
   /** What else was chosen: a kind of home, leases, a status. */
   choices: z.array(z.string()),
-  /** What the change is measured against, with its count where that is small; empty without a change. */
+  /** What the change is measured against; empty without a change. */
   comparison: z.string(),
+  /** On how few that rests; empty where it rests on enough. */
+  comparisonSample: z.string(),
   /** On how few records the value rests; empty where it rests on enough. */
   sample: z.string(),
 });

@@ -222,7 +222,16 @@ export const dashboardEndpoints = defineEndpoints({
   'GET /dashboard/panels/news': {
     access: 'agent',
     summary: 'What happened in the market near the agent',
-    reply: success(z.object({ items: z.array(newsItem), place: z.string(), lock: valueLock.nullable() })),
+    reply: success(
+      z.object({
+        items: z.array(newsItem),
+        /** Where it happened; empty for everywhere. */
+        place: z.string(),
+        /** In how many days. */
+        days: count,
+        lock: valueLock.nullable(),
+      }),
+    ),
   },
   'GET /dashboard/panels/weather': {
     access: 'agent',

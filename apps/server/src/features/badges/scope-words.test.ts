@@ -127,17 +127,19 @@ describe('what a number speaks of', () => {
       language: 'en' | 'fr' = 'en',
       key = 'business.averageSoldPrice',
     ) => {
-      const { sample, comparison } = describeOf(key, { values, language });
-      return [sample, comparison];
+      const { sample, comparison, comparisonSample } = describeOf(key, { values, language });
+      return [sample, comparison, comparisonSample];
     };
     const enough = { value: 1, records: 10, sample: 10 };
     expect(few([{ value: 1, records: 1, sample: 1 }, enough])).toEqual([
       'from 1 sale',
       'vs the 90 days before',
+      '',
     ]);
     expect(few([enough, { value: 1, records: 3, sample: 3 }])).toEqual([
       '',
-      'vs the 90 days before (3 sales)',
+      'vs the 90 days before',
+      '3 sales',
     ]);
     expect(
       few(
@@ -147,14 +149,14 @@ describe('what a number speaks of', () => {
         ],
         'fr',
       ),
-    ).toEqual(['sur 0 vente', 'par rapport aux 90 jours précédents (1 vente)']);
-    expect(few([enough, enough])).toEqual(['', 'vs the 90 days before']);
+    ).toEqual(['sur 0 vente', 'par rapport aux 90 jours précédents', '1 vente']);
+    expect(few([enough, enough])).toEqual(['', 'vs the 90 days before', '']);
     expect(
       few([
         { value: 1, records: 1, sample: 1 },
         { value: null, records: 0, sample: 0 },
       ]),
-    ).toEqual(['from 1 sale', '']);
+    ).toEqual(['from 1 sale', '', '']);
     // A count is what it counts; its change still rests on what was before.
     expect(
       few(
@@ -165,9 +167,10 @@ describe('what a number speaks of', () => {
         'en',
         'clients.new',
       ),
-    ).toEqual(['', 'vs the 90 days before (1 client)']);
+    ).toEqual(['', 'vs the 90 days before', '1 client']);
     expect(few([{ value: 3, records: 3, sample: 3 }], 'en', 'market.medianListPrice')).toEqual([
       'from 3 listings',
+      '',
       '',
     ]);
   });

@@ -21,6 +21,7 @@ export const silentScope: ResultScope = {
   period: silent,
   choices: [],
   comparison: '',
+  comparisonSample: '',
   sample: '',
 };
 
@@ -40,7 +41,7 @@ export function describeScope(spoken: Spoken): ResultScope {
     area: { text: areaText(spoken), note: areaNote(spoken) },
     period: { text: whenText(spoken), note: periodNote(spoken) },
     choices: choiceTexts(spoken),
-    comparison: comparisonText(spoken),
+    ...describeComparison(spoken),
     sample: sampleText(spoken, spoken.values[0]),
   };
 }
@@ -133,14 +134,16 @@ function choiceTexts({ query, resolved: { values }, language }: Spoken): string[
 }
 
 /** Against what the change is measured: as much of the calendar before, or as many days. */
-function comparisonText(spoken: Spoken): string {
+function describeComparison(spoken: Spoken): Pick<ResultScope, 'comparison' | 'comparisonSample'> {
   const { query, resolved, values, today, language } = spoken;
   const [now, before] = values;
-  if (!query.parameters.includes('period') || now?.value == null || before?.value == null) return '';
-  const words = writeComparison(resolved.values.period, today, language);
-  return before.sample >= fewRecords
-    ? words
-    : `${words} (${recordsText(spoken, before.sample, query.basesAre ?? query.recordsAre)})`;
+  if (!query.parameters.includes('period') || now?.value == null || before?.value == null)
+    return { comparison: '', comparisonSample: '' };
+  const isFew = before.sample < fewRecords;
+  return {
+    comparison: writeComparison(resolved.values.period, today, language),
+    comparisonSample: isFew ? recordsText(spoken, before.sample, query.basesAre ?? query.recordsAre) : '',
+  };
 }
 
 export function writeComparison(period: string, today: IsoDate, language: Language): string {

@@ -63,7 +63,7 @@ export function createDashboardRoutes({
       reply(
         (await hasBoardAccess(caller.agentId))
           ? { ...(await news.list(caller.agentId)), lock: null }
-          : { items: [], place: '', lock: 'boardAccess' as const },
+          : { items: [], place: '', days: 0, lock: 'boardAccess' as const },
       ),
     'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.getWeather(caller.agentId)),
   };

@@ -42,7 +42,7 @@ export function createNewsService({
     });
 
   return {
-    list: async (agentId: string): Promise<{ items: NewsItem[]; place: string }> => {
+    list: async (agentId: string): Promise<{ items: NewsItem[]; place: string; days: number }> => {
       const city = await database.asAgent(agentId, (tx) => findCity(tx, agentId));
       const municipality = await findMunicipality(database.db, city);
       const rows = chooseShown(await listNewsOf(municipality));
@@ -55,7 +55,7 @@ export function createNewsService({
         const card = byId.get(row.listingId);
         return card ? [present(row, card)] : [];
       });
-      return { items, place: municipality?.name ?? '' };
+      return { items, place: municipality?.name ?? '', days: newsDays };
     },
   };
 }

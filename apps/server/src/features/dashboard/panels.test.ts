@@ -253,7 +253,12 @@ describe('news', () => {
 
   it('are locked without an agreement with the board', async () => {
     const cara = await app.createAgent('Cara');
-    expect((await getPanel(cara)).body.result).toEqual({ items: [], place: '', lock: 'boardAccess' });
+    expect((await getPanel(cara)).body.result).toEqual({
+      items: [],
+      place: '',
+      days: 0,
+      lock: 'boardAccess',
+    });
   });
 });
 

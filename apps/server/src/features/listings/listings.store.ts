@@ -100,14 +100,14 @@ export function createListingsStore(db: Db) {
       return rows;
     },
 
-    /** Quarterly medians of what was sold or leased in a community, oldest first. */
+    /** Quarterly medians of what was sold or leased in a community, oldest first; of fewer than three there is no middle. */
     listQuarterMedians: async (communityCode: string, kind: HomeKind, offer: Offer) => {
       const { rows } = await sql<{ date: string; price: number; count: number }>`
         select date_trunc('quarter', date '1970-01-01' + sold_day)::date as date,
           percentile_disc(0.5) within group (order by price) as price, count(*) as count
         from listing_past
         where community_code = ${communityCode} and kind = ${kind} and offer = ${offer} and status = 'sold' and price is not null
-        group by 1 order by 1`.execute(db);
+        group by 1 having count(*) >= 3 order by 1`.execute(db);
       return rows;
     },
 

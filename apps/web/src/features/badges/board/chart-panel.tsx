@@ -70,6 +70,9 @@ export function ChartPanel(props: ChartPanelProps) {
       />
       {!hasValues ? (
         <div className="relative flex-1 px-5 py-2">
+          {state === 'ready' && result && (
+            <p className="pt-1.5 text-xs text-ink-2">{writeScope(result.scope)}</p>
+          )}
           <BadgePlaceholder state={state} errorText={errorText} onRetry={onRetry} />
         </div>
       ) : (
@@ -93,7 +96,10 @@ export function ChartPanel(props: ChartPanelProps) {
               }))}
             />
           ) : (
-            <PartColumns parts={parts} words={words} title={title} />
+            <>
+              <PartColumns parts={parts} words={words} title={title} />
+              <Fewest parts={parts} words={words} />
+            </>
           )}
         </div>
       )}
@@ -134,6 +140,20 @@ function usePartWords(step: BadgeSeries['step'], unit: QueryUnit) {
 }
 
 type PartWords = ReturnType<typeof usePartWords>;
+
+/** The labels of columns have no room for it. */
+function Fewest({ parts, words }: { parts: readonly Part[]; words: PartWords }) {
+  const { t } = useTranslation('badgesBoard');
+  const [fewest] = parts
+    .filter(({ sample }) => sample !== '')
+    .toSorted((one, other) => one.records - other.records);
+  if (!fewest) return null;
+  return (
+    <p className="pt-1 text-xs text-ink-3">
+      {t('chart.fewest', { period: words.name(fewest), sample: fewest.sample })}
+    </p>
+  );
+}
 
 interface PartColumnsProps {
   parts: readonly Part[];

@@ -82,7 +82,12 @@ export function DashboardScreen({
       </div>
       {intro ? intro.panel : me && <AgreementBanner agreement={me.boardAgreement} />}
       {intro && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 md:justify-end">{tools}</div>
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2">
+            <ListingsAge me={me} />
+          </p>
+          {tools}
+        </div>
       )}
       <BoardTabs name={name} />
       {isArranging && (
@@ -199,8 +204,6 @@ function Greeting({ me, timeZone }: GreetingProps) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat(timeZone);
   const now = useNow();
-  const { data: scope } = useQuery(boardScopeQuery);
-  const readAt = me?.boardAgreement.status === 'active' ? scope?.listingsReadAt : null;
   return (
     <div className="min-w-0 flex-1 basis-64">
       <h1>
@@ -212,10 +215,20 @@ function Greeting({ me, timeZone }: GreetingProps) {
       </h1>
       <p className="mt-0.5 text-sm text-ink-2">
         {format.weekdayDate(now)}
-        {readAt && ` · ${t('listingsAge', { age: format.age(readAt, now) })}`}
+        <ListingsAge me={me} before=" · " />
       </p>
     </div>
   );
+}
+
+/** How old the listings are that everything here is counted from. */
+function ListingsAge({ me, before = '' }: Pick<DashboardScreenProps, 'me'> & { before?: string }) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat();
+  const now = useNow();
+  const { data: scope } = useQuery(boardScopeQuery);
+  const readAt = me?.boardAgreement.status === 'active' ? scope?.listingsReadAt : null;
+  return readAt ? `${before}${t('listingsAge', { age: format.age(readAt, now) })}` : null;
 }
 
 const BoardMenu = lazyPart(async () => (await import('./board-menu.tsx')).BoardMenu);

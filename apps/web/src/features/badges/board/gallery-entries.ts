@@ -48,8 +48,10 @@ export function listEntries(
       panel: null,
     };
   };
-  // Only what has several periods can be drawn over time.
-  const hasPeriods = ({ badgeId }: Badge) => (executionOf(badgeId)?.queryResult.rows.length ?? 0) > 1;
+  // Only what is counted over a period can be drawn over time.
+  const hasPeriods = ({ badgeId }: Badge) =>
+    executionOf(badgeId)?.queryResult.sentParams.some(({ paramDefId }) => paramDefId.endsWith('.period')) ??
+    false;
   const panelEntry = (itemKey: ItemKey): GalleryEntry => {
     const size = itemKey === 'Weather' ? 'Medium' : 'Large';
     const item = { itemType: 'Component', itemKey, configuration: JSON.stringify({ size }) } as const;

@@ -10,6 +10,8 @@ import { parseSeries, writeBadgeAmount } from '../card/badge-number.ts';
 import type { GalleryEntry } from './gallery-entries.ts';
 import { weatherLook } from './weather-panel.tsx';
 
+/** Of the frame, without its padding. */
+const valueWidth = 74;
 const frameClass = 'h-14 w-24 shrink-0 overflow-hidden rounded-md border border-line bg-inset';
 
 /** How a thing looks on the board, small and for the eye alone: its name stands beside it. */
@@ -31,14 +33,19 @@ function BadgePreview({ entry: { title, face } }: { entry: GalleryEntry }) {
   const { configuration, execution } = face;
   const { val1RowIndex, val1ColIndex } = configuration;
   const amount = parseAmount(execution?.queryResult.rows ?? [], val1RowIndex, val1ColIndex);
+  const text = amount === null ? '–' : writeBadgeAmount(amount, configuration, format);
   return (
     <div
       style={badgeColorsOf(configuration)}
       className="flex h-full flex-col justify-between bg-[linear-gradient(140deg,var(--badge-a),var(--badge-b))] px-2.5 py-2 text-(--badge-ink)"
     >
       <span className="truncate text-[9.5px]/[12px] font-medium text-(--badge-ink2)">{title}</span>
-      <span className="truncate text-[15px]/[20px] font-semibold tracking-[-0.03em]">
-        {amount === null ? '–' : writeBadgeAmount(amount, configuration, format)}
+      <span
+        className="text-[15px]/[20px] font-semibold tracking-[-0.03em] whitespace-nowrap"
+        // A number keeps all its digits here, too.
+        style={{ fontSize: Math.min(15, valueWidth / (0.6 * text.length)) }}
+      >
+        {text}
       </span>
     </div>
   );

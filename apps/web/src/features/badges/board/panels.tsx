@@ -25,13 +25,18 @@ export function NewsPanel() {
   const { t } = useTranslation('badgesBoard');
   const titleId = useId();
   const query = useQuery(newsQuery);
-  const [first, ...rest] = query.data?.items ?? [];
-  if (query.data?.lock) return <LockedTile title={t('news.title')} shape="list" />;
+  const { items: [first, ...rest] = [], lock = null, place = '', days = 0 } = query.data ?? {};
+  if (lock) return <LockedTile title={t('news.title')} shape="list" />;
   return (
     <Card aria-labelledby={titleId} data-panel="News" className="dashboard-panel">
       <CardHeader
-        id={titleId}
-        title={t('news.title')}
+        title={
+          <PanelTitle
+            id={titleId}
+            title={t('news.title')}
+            scope={query.data && t('news.scope', { place: place || t('scope.everywhere'), count: days })}
+          />
+        }
         className="h-14 py-0"
         actions={
           <Link to="/news" className="text-link text-sm">
@@ -61,6 +66,16 @@ export function NewsPanel() {
         }
       </QueryBoundary>
     </Card>
+  );
+}
+
+/** Panels keep to an area and days of their own, and say to which. */
+function PanelTitle({ id, title, scope }: { id: string; title: string; scope: string | undefined }) {
+  return (
+    <>
+      <span id={id}>{title}</span>
+      <span className="block truncate text-xs font-normal text-ink-3">{scope}</span>
+    </>
   );
 }
 
@@ -151,8 +166,7 @@ export function ReminderPanel({ today }: { today: string }) {
   return (
     <Card aria-labelledby={titleId} data-panel="Reminder" className="dashboard-panel">
       <CardHeader
-        id={titleId}
-        title={t('reminders.title')}
+        title={<PanelTitle id={titleId} title={t('reminders.title')} scope={t('reminders.scope')} />}
         className="h-14 py-0"
         actions={total > 0 && <Count value={total} tone="brand" />}
       />

@@ -19,6 +19,7 @@ const scope: ResultScope = {
   period: { text: 'Last 90 days', note: '' },
   choices: [],
   comparison: 'vs the 90 days before',
+  comparisonSample: '',
   sample: '',
 };
 
@@ -84,7 +85,7 @@ it('says its area, its period and on how few it rests, and where these are not t
       ...scope,
       period: { text: 'Last 90 days', note: 'own period' },
       choices: ['Detached'],
-      comparison: 'vs the 90 days before (3 sales)',
+      comparisonSample: '3 sales',
       sample: 'from 1 sale',
     },
   };
@@ -94,9 +95,9 @@ it('says its area, its period and on how few it rests, and where these are not t
   expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(screen.getByText(line).id);
   screen.getByText('vs the 90 days before (3 sales)');
   unmount();
-  // Words of the agent's own stand in its place, and the chip still says what it is measured against.
+  // Words of the agent's own stand in its place and still say on how few; the chip says what it is measured against.
   renderCard({ result: few, configuration: { footerText: 'our spring' } });
-  await screen.findByText('our spring');
+  await screen.findByText('our spring (3 sales)');
   screen.getByText(/^Up 12\.50 vs the 90 days before \(3 sales\)$/);
   expect(screen.queryByText('vs the 90 days before (3 sales)')).toBeNull();
 });

@@ -132,7 +132,7 @@ export function BadgeCard({
         configuration={configuration}
         size={size}
         trend={trend}
-        comparison={(trend && result?.scope.comparison) ?? ''}
+        comparison={trend && result ? result.scope : null}
         control={control}
         menu={menu}
       />
@@ -163,24 +163,32 @@ function ValueText({ value: { before, digits, after } }: { value: BadgeValue }) 
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
 
+type Comparison = Pick<ResultScope, 'comparison' | 'comparisonSample'>;
+
+/** Also words of the agent's own do not hide on how few a trend rests. */
+function writeComparison({ comparison, comparisonSample }: Comparison, ownWords: string): string {
+  const words = ownWords || comparison;
+  return comparisonSample === '' ? words : `${words} (${comparisonSample})`;
+}
+
 interface BadgeFooterProps {
   configuration: BadgeConfiguration;
   size: BadgeSize;
   trend: BadgeTrend | null;
   /** What the trend is measured against. */
-  comparison: string;
+  comparison: Comparison | null;
   control: ReactNode;
   menu: ReactNode;
 }
 
 function BadgeFooter({ configuration, size, trend, comparison, control, menu }: BadgeFooterProps) {
   const { type, link, linkText } = configuration;
-  const words = configuration.footerText || comparison;
+  const words = comparison ? writeComparison(comparison, configuration.footerText) : configuration.footerText;
   const isLink = type === 'BadgeWithLink' && linkText !== '';
   const parameters = size === 'Small' || isLink || words !== '' ? menu : control;
   return (
     <div className="badge-footer">
-      {trend && <TrendChip trend={trend} comparison={comparison} />}
+      {trend && <TrendChip trend={trend} comparison={comparison ? writeComparison(comparison, '') : ''} />}
       {isLink ? (
         <BadgeLink link={link} text={linkText} />
       ) : (

@@ -66,6 +66,7 @@ export const result: QueryResult = {
     period: { text: 'Last 30 days', note: '' },
     choices: [],
     comparison: 'vs the 30 days before',
+    comparisonSample: '',
     sample: '',
   },
 };

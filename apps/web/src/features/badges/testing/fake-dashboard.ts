@@ -60,6 +60,7 @@ export function makeExecution(
         period: { text: 'Next 30 days', note: '' },
         choices: [],
         comparison: '',
+        comparisonSample: '',
         sample: '',
       },
     },
@@ -163,7 +164,10 @@ export function fakeDashboard(fake: FakeBoard) {
       board.isLazy = body.isLazy;
       return success;
     },
-    'GET /dashboard/panels/news': () => ({ ...success, result: { items: [], place: '', lock: null } }),
+    'GET /dashboard/panels/news': () => ({
+      ...success,
+      result: { items: [], place: 'Mississauga', days: 14, lock: null },
+    }),
     'GET /dashboard/panels/reminders': () => ({ ...success, result: { items: [], total: 0 } }),
     'GET /badges/scope': () => ({ ...success, result: scope }),
     'PUT /badges/scope': ({ body }) => {

@@ -83,9 +83,7 @@ function Figures({ statistics, criteria }: { statistics: Statistics; criteria: C
             <dt className="text-xs text-ink-3">{label}</dt>
             <dd className="text-base font-semibold">
               {value ?? '—'}
-              {note ? (
-                <span className="block text-xs font-normal text-ink-3 max-md:sr-only">{note}</span>
-              ) : null}
+              {note ? <span className="block text-xs font-normal text-ink-3">{note}</span> : null}
             </dd>
           </div>
         ))}

@@ -196,6 +196,7 @@ export const detailEn = {
       title: 'Price history',
       thisHome: 'This home',
       median: '{{community}} median',
+      fewest: '(from {{count}} a quarter on)',
       labels: {
         sold: 'Sold {{price}}',
         leased: 'Leased {{price}}',

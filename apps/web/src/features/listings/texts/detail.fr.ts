@@ -197,6 +197,7 @@ export const detailFr: Texts<typeof detailEn> = {
       title: 'Historique des prix',
       thisHome: 'Cette propriété',
       median: 'Médiane de {{community}}',
+      fewest: '(à partir de {{count}} par trimestre)',
       labels: {
         sold: 'Vendue {{price}}',
         leased: 'Louée {{price}}',

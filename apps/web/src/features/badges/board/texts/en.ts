@@ -73,9 +73,11 @@ export const en = {
     value: 'Value',
     records: 'Counted',
     noValue: 'no value',
+    fewest: 'Fewest: {{period}}, {{sample}}',
   },
   news: {
     title: 'News',
+    scope: '{{place}} · last {{count}} days',
     all: 'All news',
     empty: 'Nothing new in your market these days.',
     kinds: { priceDrop: 'Price drop', newInArea: 'New listing', recordSale: 'Record sale' },
@@ -87,6 +89,7 @@ export const en = {
   },
   reminders: {
     title: 'Reminders',
+    scope: 'Late, and the next 7 days',
     empty: 'Nothing waits for you.',
     today: 'Today',
     late: 'Due {{when}}',

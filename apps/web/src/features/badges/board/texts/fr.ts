@@ -76,9 +76,11 @@ export const fr: Texts<typeof en> = {
     value: 'Valeur',
     records: 'Comptés',
     noValue: 'aucune valeur',
+    fewest: 'Le moins : {{period}}, {{sample}}',
   },
   news: {
     title: 'Nouvelles',
+    scope: '{{place}} · {{count}} derniers jours',
     all: 'Toutes les nouvelles',
     empty: 'Rien de nouveau dans votre marché ces jours-ci.',
     kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle inscription', recordSale: 'Vente record' },
@@ -90,6 +92,7 @@ export const fr: Texts<typeof en> = {
   },
   reminders: {
     title: 'Rappels',
+    scope: 'En retard et 7 prochains jours',
     empty: 'Rien ne vous attend.',
     today: 'Aujourd’hui',
     late: 'Échu le {{when}}',

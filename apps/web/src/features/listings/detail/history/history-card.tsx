@@ -1,5 +1,6 @@
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import { addYears } from '@hearthline/domain/calendar';
+import { fewRecords } from '@hearthline/domain/few';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -32,9 +33,7 @@ export function HistoryCard({ listing }: { listing: ListingDetail }) {
       id="history-title"
       title={t('detail.history.title')}
       meta={
-        data && !isTable ? (
-          <Legend community={listing.community} hasMarket={data.communityMedians.length > 1} />
-        ) : null
+        data && !isTable ? <Legend community={listing.community} medians={data.communityMedians} /> : null
       }
       actions={
         data ? (
@@ -54,18 +53,25 @@ export function HistoryCard({ listing }: { listing: ListingDetail }) {
   );
 }
 
-function Legend({ community, hasMarket }: { community: string | null; hasMarket: boolean }) {
+interface LegendProps {
+  community: string | null;
+  medians: ListingHistory['communityMedians'];
+}
+
+function Legend({ community, medians }: LegendProps) {
   const { t } = useTranslation('listings');
+  const fewest = Math.min(...medians.map(({ count }) => count));
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-ink-2">
       <span className="flex items-center gap-1.5">
         <i aria-hidden="true" className="h-[3px] w-3.5 rounded-xs bg-chart-1" />
         {t('detail.history.thisHome')}
       </span>
-      {hasMarket && community ? (
+      {medians.length > 1 && community ? (
         <span className="flex items-center gap-1.5">
           <i aria-hidden="true" className="w-3.5 border-t-2 border-dotted border-chart-2" />
           {t('detail.history.median', { community })}
+          {fewest < fewRecords ? ` ${t('detail.history.fewest', { count: fewest })}` : null}
         </span>
       ) : null}
     </div>
