@@ -233,6 +233,7 @@ describe('news', () => {
     const { body } = await getPanel();
     expect(body.result).toEqual({
       place: 'Mississauga',
+      days: 14,
       lock: null,
       items: [
         { kind: 'newInArea', listingId: fresh, price: 100, before: null, at: '2025-11-10T12:00:00.000Z' },

@@ -20,12 +20,10 @@ const periods = (id: string) =>
   makeExecution(id, 5, {
     queryResult: {
       ...makeExecution(id, 5).queryResult,
-      rows: [
-        ['2026-11-01/2026-11-30', 5, null, 5],
-        ['2026-10-01/2026-10-31', 3, null, 3],
-      ],
+      // A long period has no row of the one before it, and is drawn over time all the same.
+      rows: [['2025-01-01/2026-11-30', 5, null, 5]],
       sentParams: [
-        { paramDefId: 'test.days', defaultValue: '30', text: '30 days' },
+        { paramDefId: 'test.period', defaultValue: '30', text: '30 days' },
         { paramDefId: 'test.agent', defaultValue: idOf(7), text: idOf(7) },
       ],
     },

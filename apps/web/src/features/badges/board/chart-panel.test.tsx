@@ -63,6 +63,7 @@ it('says its area and period, names days, months and quarters, cut ones by their
     'money',
   );
   screen.getByText(/^Everywhere · Last 30 days/);
+  screen.getByText('Fewest: Feb 10 – Mar 31, 2024, from 3 sales');
   await userEvent.click(screen.getByRole('button', { name: 'Show as table: New listings' }));
   const rows = (await screen.findAllByRole('row')).map((row) =>
     within(row)
@@ -74,4 +75,10 @@ it('says its area and period, names days, months and quarters, cut ones by their
     ['Q2\u00A02024', 'no value', '0'],
     ['Feb 10 – Mar 31, 2024', '$1,482,350.50 (from 3 sales)', '12'],
   ]);
+});
+
+it('says its area and period also where there is nothing to draw, and of few nothing where there are enough', () => {
+  renderChart('month', [part('2026-03-01', '2026-03-31', null)]);
+  screen.getByText('Everywhere · Last 30 days');
+  expect(screen.queryByText(/^Fewest/)).toBeNull();
 });

@@ -308,6 +308,28 @@ it('says how old the listings are, to those who may see them', async () => {
     preferences: { timeZone: 'America/Toronto' },
     boardAgreement: { status: 'active', boardName: null, validUntil: null },
   };
-  renderWithProviders(<DashboardScreen me={me as never} />, { route: '/' });
+  const { unmount } = renderWithProviders(<DashboardScreen me={me as never} />, { route: '/' });
   await screen.findByText(/ · listing data 4 min old$/);
+  unmount();
+  // Also while a checklist stands in place of the greeting.
+  const intro = { greeting: 'Welcome', action: null, panel: null };
+  renderWithProviders(<DashboardScreen me={me as never} intro={intro} />, { route: '/' });
+  await screen.findByText('listing data 4 min old');
+});
+
+it('says in which area and days news happened, and which reminders are meant', async () => {
+  const view = watchView();
+  fakeDashboard({
+    items: [
+      makeItem(1, { itemType: 'Component', itemKey: 'News' }),
+      makeItem(2, { itemType: 'Component', itemKey: 'Reminder' }),
+    ],
+  });
+  renderBoard();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  act(() => view.show(idOf(1), idOf(2)));
+  const news = within(await screen.findByRole('region', { name: 'News' }));
+  await news.findByText('Mississauga · last 14 days');
+  const reminders = within(await screen.findByRole('region', { name: 'Reminders' }));
+  reminders.getByText('Late, and the next 7 days');
 });

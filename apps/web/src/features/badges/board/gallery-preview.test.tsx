@@ -35,6 +35,16 @@ it('shows the value of a badge as the board would, and a dash where it is not kn
   expect(waiting.container.textContent).toBe('Volume–');
 });
 
+it('gives a long number a smaller type instead of cutting it', () => {
+  const sizeOf = (value: number) => {
+    const { container } = renderWithProviders(<GalleryPreview entry={makeEntry('badge', [value])} />);
+    const number = [...container.querySelectorAll('span')].at(-1);
+    return Number.parseFloat(number?.style.fontSize ?? '');
+  };
+  expect(sizeOf(12)).toBe(15);
+  expect(sizeOf(1_482_350_000.55)).toBeCloseTo(74 / (0.6 * '$1,482,350,000.55'.length), 3);
+});
+
 it('draws the last periods of a chart, the highest as high as there is room', () => {
   const values = [8, 4, 2, 1, 6, 5, 9];
   const { container } = renderWithProviders(<GalleryPreview entry={makeEntry('chart', values)} />);

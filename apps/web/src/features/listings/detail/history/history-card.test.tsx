@@ -34,7 +34,7 @@ describe('price history', () => {
     const drawing = screen.getByRole('img', { name: summary });
     within(drawing).getByText('Sold $1.54M');
     within(drawing).getByText('Nov 3, 2025: $1,649,900');
-    screen.getByText('Port Credit median');
+    screen.getByText('Port Credit median (from 4 a quarter on)');
   });
 
   it('[LIST-04] shows every step of every listing as a table', async () => {
