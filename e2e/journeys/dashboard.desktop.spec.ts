@@ -150,4 +150,23 @@ test('[DASH-01] [DASH-02] [DASH-03] [DASH-04] [BADGE-04] [BADGE-05] a new agent 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(tabs).toHaveText(['Main', 'Port Credit']);
   });
+
+  await test.step('a long number keeps all its digits in every size, at every width', async () => {
+    await page.route('**/badges/exec', async (route) => {
+      const response = await route.fetch();
+      const reply: { result: { execution: { queryResult: { rows: unknown[][] } } }[] } =
+        await response.json();
+      for (const { execution } of reply.result) execution.queryResult.rows[0]?.splice(1, 1, 1_482_350_000.55);
+      await route.fulfill({ response, json: reply });
+    });
+    await page.goto('/');
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('.badge-value', { hasText: '1,482,350,000.55' })).toHaveCount(7);
+      const cut = await page
+        .locator('.badge-value')
+        .evaluateAll((values) => values.filter((value) => value.scrollWidth > value.clientWidth).length);
+      expect(cut, `${width} pixels`).toBe(0);
+    }
+  });
 });
