@@ -110,7 +110,7 @@ test('[AUTH-08] [AUTH-09] [AUTH-10] [AUTH-12] a forgotten password is replaced b
   await expectVerified(page);
   await submit.click();
   await expect(page).toHaveURL('/auth/login');
-  await expect(page.getByRole('status').filter({ hasText: 'Your new password is set.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your password was changed.' })).toBeVisible();
   expect(calls.named('POST /auth/secure/change-password').map(parseBody)).toEqual([
     {
       userToken: new URL(linkOf(mail), page.url()).searchParams.get('token'),

@@ -140,7 +140,6 @@ export const plansReply = z.object({
     clients: count,
     /** Made in this month of the agent's calendar, those that were deleted since included. */
     cmaThisMonth: count,
-    seats: count,
   }),
   /** How many more may be created. */
   left: z.object({ clients: z.number().int().nullable(), cmaThisMonth: z.number().int().nullable() }),

@@ -97,6 +97,27 @@ describe('access', () => {
     expect(router.state.location.href).toBe('/auth/forgot-password');
   });
 
+  it('[AUTH-10] the sign-in says that a new password is set, for this arrival alone', async () => {
+    fakeTurnstile();
+    fakeApi({ 'POST /auth/secure/change-password': () => ({ isSuccess: true }) });
+    const { router } = await renderApp('/auth/reset_password?token=0042', { isSignedIn: false });
+    for (const label of ['New password', 'Confirm password'])
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: 'Lakeshore2025!' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    const words = 'Your password was changed. Sign in with the new one.';
+    expect((await screen.findByText(words)).closest('[role="status"]')).not.toBeNull();
+    // As a reload or a way back would find it.
+    await waitFor(() => expect(router.state.resolvedLocation?.state).not.toHaveProperty('hasNewPassword'));
+    screen.getByText(words);
+    await act(() => router.navigate({ to: '/auth/register' }));
+    await act(() => {
+      router.history.back();
+      return router.load();
+    });
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it('[AUTH-13] says so in French, and nothing of it to who comes to the front door', async () => {
     fakeTurnstile();
     const { unmount } = await renderApp('/favorites', { isSignedIn: false, language: 'fr' });

@@ -19,6 +19,15 @@ const plans = [
     seatLimit: 1,
     hasPostalCards: true,
   },
+  {
+    key: 'team' as const,
+    monthlyPriceCents: 18_900,
+    clientLimit: null,
+    cmaLimitPerMonth: null,
+    siteLimit: 6,
+    seatLimit: 6,
+    hasPostalCards: true,
+  },
 ];
 
 interface PlanUse {
@@ -27,13 +36,13 @@ interface PlanUse {
   cmaThisMonth?: number;
 }
 
-/** What an agent has used of a plan without limits, or of the small one. */
+/** What an agent has used of a plan: the small one has limits. */
 export function samplePlans({ plan = 'pro', clients = 20, cmaThisMonth = 1 }: PlanUse = {}): PlansReply {
   const leftOf = (limit: number, used: number) => (plan === 'solo' ? Math.max(0, limit - used) : null);
   return {
     plans: plans.map((each) => ({ ...each, isCurrent: each.key === plan })),
     renewsOn: '2025-12-01',
-    use: { clients, cmaThisMonth, seats: 1 },
+    use: { clients, cmaThisMonth },
     left: { clients: leftOf(50, clients), cmaThisMonth: leftOf(5, cmaThisMonth) },
     cmaCountedAnewOn: '2025-12-01',
   };

@@ -47,7 +47,7 @@ export type QueriesService = ReturnType<typeof createQueriesService>;
 
 /** The period that was asked for and seven before it: enough for a change and a line. */
 const shownPeriods = 8;
-/** Sales are kept for quick counting for 25 months. */
+/** A year and the one before it: of long periods no more are compared, although past deals are kept for longer. */
 const longestReachDays = 750;
 const usualLongestMs = 5_000;
 const mostKept = 500;

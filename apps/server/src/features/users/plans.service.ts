@@ -85,7 +85,7 @@ export function createPlansService({ database, workerDatabase, clock, ...deps }:
         return {
           plans: listPlans(plan),
           renewsOn: planRenewsOn,
-          use: { clients, cmaThisMonth, seats: 1 },
+          use: { clients, cmaThisMonth },
           left: {
             clients: leftOf(limitOf(plan, 'clients'), clients),
             cmaThisMonth: leftOf(limitOf(plan, 'analyses'), cmaThisMonth),

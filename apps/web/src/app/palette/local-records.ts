@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import {
   Bell,
@@ -9,6 +10,7 @@ import {
   Inbox,
   KeyRound,
   Languages,
+  LayoutGrid,
   LogOut,
   Mail,
   MailCheck,
@@ -26,12 +28,13 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '../../features/users/model/appearance.ts';
+import { meQuery } from '../../shared/api/me-query.ts';
 import { config } from '../../shared/lib/config.ts';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import type { ScreenKey } from '../screens.ts';
-import { navEntries } from '../shell/nav-entries.ts';
+import { adminEntries, navEntries } from '../shell/nav-entries.ts';
 import type { PaletteLink, PaletteRecord } from './palette-record.ts';
 import type { PaletteScreen, PaletteVerb } from './screen-words.ts';
 import { screenWords, verbWords } from './screen-words.ts';
@@ -50,6 +53,12 @@ const furtherScreens: ScreenEntry[] = [
   { screen: 'writeMail', to: '/clients/mail', icon: PenLine, parent: 'clients' },
   { screen: 'emailLog', to: '/email-log', icon: MailCheck, parent: 'clients' },
   { screen: 'clientImport', to: '/clients/import', icon: FileUp, parent: 'clients' },
+  {
+    screen: 'badgeCategories',
+    to: '/badge-builder/categoreis',
+    icon: LayoutGrid,
+    parent: 'badgeBuilder',
+  },
   { screen: 'definedBadges', to: '/badge-builder/defined-badges', icon: Blocks, parent: 'badgeBuilder' },
   { screen: 'notifications', to: '/notification', icon: Bell },
   { screen: 'profile', to: '/user/profile', icon: User },
@@ -57,10 +66,11 @@ const furtherScreens: ScreenEntry[] = [
 ];
 const mailboxScreen: ScreenEntry = { screen: 'mailbox', to: '/mailbox', icon: Inbox };
 
-/** Every screen of the sidebar and those beside it. */
+/** Every screen of the sidebar and those beside it, for administrators also theirs. */
 export function useScreenRecords(): PaletteRecord[] {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');
+  const { data: me } = useQuery(meQuery);
   const entries: ScreenEntry[] = [
     ...navEntries.map(({ screen, to, icon, search }) => ({
       screen: screen as PaletteScreen,
@@ -69,6 +79,7 @@ export function useScreenRecords(): PaletteRecord[] {
       ...(search && { search: { ...search } }),
     })),
     ...furtherScreens,
+    ...(me?.isAdmin ? adminEntries : []),
     ...(config().demo?.hasMailbox ? [mailboxScreen] : []),
   ];
   return entries.map(({ screen, icon, parent, ...link }) => ({

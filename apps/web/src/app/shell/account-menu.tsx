@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { KeyRound, LogOut, Megaphone, Settings, User, UserCheck, Users } from 'lucide-react';
+import { KeyRound, LogOut, Settings, User } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from '../../features/users/components/user-avatar.tsx';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { MenuItem, MenuPopover, MenuSeparator } from '../../shared/ui/menu.tsx';
+import { adminEntries } from './nav-entries.ts';
 
 function AccountHead() {
   const { data: me } = useQuery(meQuery);
@@ -51,21 +52,11 @@ export function AccountMenu({ triggerRef, isOpen, onOpenChange }: AccountMenuPro
       <MenuItem icon={<KeyRound />} onAction={() => setChangePasswordModal(true)}>
         {t('account.changePassword')}
       </MenuItem>
-      {me?.isAdmin ? (
-        <MenuItem icon={<Users />} onAction={() => navigate({ to: '/admin/agents' })}>
-          {t('screens.agents')}
+      {(me?.isAdmin ? adminEntries : []).map(({ screen, to, icon: Icon }) => (
+        <MenuItem key={screen} icon={<Icon />} onAction={() => navigate({ to })}>
+          {t(`screens.${screen}`)}
         </MenuItem>
-      ) : null}
-      {me?.isAdmin ? (
-        <MenuItem icon={<UserCheck />} onAction={() => navigate({ to: '/admin/access-requests' })}>
-          {t('screens.accessRequests')}
-        </MenuItem>
-      ) : null}
-      {me?.isAdmin ? (
-        <MenuItem icon={<Megaphone />} onAction={() => navigate({ to: '/admin/announcements' })}>
-          {t('screens.announcements')}
-        </MenuItem>
-      ) : null}
+      ))}
       <MenuSeparator />
       <MenuItem icon={<LogOut />} onAction={() => setLogoutModal(true)}>
         {t('account.logOut')}

@@ -7,9 +7,11 @@ import {
   Heart,
   LayoutDashboard,
   MapPinned,
+  Megaphone,
   Newspaper,
   Scale,
   ShoppingBasket,
+  UserCheck,
   Users,
 } from 'lucide-react';
 import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
@@ -37,6 +39,13 @@ export const navEntries: NavEntry[] = [
   { screen: 'badgeBuilder', to: '/badge-builder', icon: Blocks },
   { screen: 'siteBuilder', to: '/site-builder', icon: AppWindow },
 ];
+
+/** For administrators only: they stand in the account menu, not in the sidebar. */
+export const adminEntries = [
+  { screen: 'agents', to: '/admin/agents', icon: Users },
+  { screen: 'accessRequests', to: '/admin/access-requests', icon: UserCheck },
+  { screen: 'announcements', to: '/admin/announcements', icon: Megaphone },
+] as const satisfies NavEntry[];
 
 function isUnder(path: string, parent: string): boolean {
   return path === parent || (parent !== '/' && path.startsWith(`${parent}/`));

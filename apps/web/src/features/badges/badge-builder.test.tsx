@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { badgeListValuesKey, isMadeFrom } from '../../shared/live/live-keys.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fieldOf } from '../../testing/field-of.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
@@ -187,6 +188,17 @@ it('[BADGE-07] lists defined badges with their values, deletes with undo and kee
   await user.click(await screen.findByRole('option', { name: 'Badge with link' }));
   await waitFor(() => expect(router?.state.location.search).toEqual({ type: 'BadgeWithLink' }));
   await waitFor(() => expect(api.calls('GET /badges').at(-1)?.query.get('type')).toBe('BadgeWithLink'));
+});
+
+it('[PUSH-06] defined badges are counted anew by news of what they rest on', async () => {
+  fakeBadges([makeBadge(1)]);
+  const { queryClient } = renderWithProviders(<DefinedScreen isAdmin={false} />, {
+    route: '/badge-builder/defined-badges',
+  });
+  await screen.findByText('1,482,350');
+  const [values] = queryClient.getQueriesData({ queryKey: badgeListValuesKey });
+  expect(isMadeFrom(values?.[1], 'market')).toBe(true);
+  expect(isMadeFrom(values?.[1], 'messages')).toBe(false);
 });
 
 it('shows calmly on every screen of the builder what opens with board access', async () => {

@@ -1,3 +1,4 @@
+import type { ChangedTopic } from '@hearthline/contract/live';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
@@ -149,5 +150,21 @@ describe('[PUSH-06] changes', () => {
     emit({ type: 'changed', change: { topic: 'clients' } });
     await vi.advanceTimersByTimeAsync(500);
     expect(badgeRefreshes()).toHaveLength(1);
+  });
+
+  it('of data count also the list of badges anew, where one of it rests on them', async () => {
+    vi.useFakeTimers();
+    const { emit, invalidate, queryClient } = renderHost('ava');
+    const runs = (...executions: ({ sources: string[] } | null)[]) =>
+      new Map(executions.map((execution, place) => [`badge-${place}`, { execution }]));
+    queryClient.setQueryData(['badges', 'values', 'en', ['a']], runs(null, { sources: ['market'] }));
+    const reads = async (topic: ChangedTopic) => {
+      invalidate.mockClear();
+      emit({ type: 'changed', change: { topic } });
+      await vi.advanceTimersByTimeAsync(500);
+      return invalidate.mock.calls.some(([filter]) => filter?.queryKey?.join() === 'badges,values');
+    };
+    expect(await reads('clients')).toBe(false);
+    expect(await reads('market')).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { config } from '../lib/config.ts';
 import { toast } from '../ui/toast.tsx';
 import type { LiveEvent } from './live.ts';
 import { startLive } from './live.ts';
-import { badgeValuesKey, isMadeFrom } from './live-keys.ts';
+import { badgeListValuesKey, badgeValuesKey, isMadeFrom } from './live-keys.ts';
 import { noteToast, resetLive, useLiveStore } from './live-store.ts';
 import { reportMissingAddress } from './report.ts';
 
@@ -90,8 +90,11 @@ export function useLive(agentId: string | undefined): void {
           (topic) =>
             isMadeFrom(state.data, topic) && (notified.has(topic) || state.dataUpdatedAt < countedBefore),
         );
-      const filter = { queryKey: badgeValuesKey, predicate };
-      if (queryClient.getQueryCache().findAll(filter).length > 0) void queryClient.invalidateQueries(filter);
+      for (const queryKey of [badgeValuesKey, badgeListValuesKey]) {
+        const filter = { queryKey, predicate };
+        if (queryClient.getQueryCache().findAll(filter).length > 0)
+          void queryClient.invalidateQueries(filter);
+      }
     }
     /** One after the other: a reading that is begun anew with every change would not end while they keep coming. */
     async function refresh(topic: ChangedTopic): Promise<void> {

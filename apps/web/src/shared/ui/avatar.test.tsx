@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../testing/render.tsx';
+import { testConfig } from '../../testing/test-config.ts';
+import { setConfig } from '../lib/config.ts';
 import { Avatar } from './avatar.tsx';
 
 function shownSource(): string | null {
@@ -18,6 +20,12 @@ describe('Avatar', () => {
   it('shows the default image when there is no picture', () => {
     renderWithProviders(<Avatar src={null} name="Maya Okafor" />);
     expect(shownSource()).toBe('/avatar-default.svg');
+  });
+
+  it('takes the default image from where the static files are', () => {
+    setConfig({ ...testConfig, cdnBase: 'https://cdn.test/app' });
+    renderWithProviders(<Avatar src={null} name="Maya Okafor" />);
+    expect(shownSource()).toBe('https://cdn.test/app/avatar-default.svg');
   });
 
   it('[SHELL-07] tries again when a new version comes after a broken one', () => {

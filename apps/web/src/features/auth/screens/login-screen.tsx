@@ -16,6 +16,7 @@ import { DemoMailboxHint } from '../components/mail-sent.tsx';
 import { lockMinutes } from '../model/durations.ts';
 import { findEmailProblem } from '../model/email.ts';
 import { isLeavingByPress } from '../model/leaving.ts';
+import { useNewPassword } from '../model/new-password.ts';
 import type { Challenge } from '../model/use-challenge.ts';
 import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 
@@ -23,6 +24,7 @@ export function LoginScreen() {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
   const [isPageWanted] = useState(() => findWanted() !== null);
+  const hasNewPassword = useNewPassword();
   const challenge = useChallenge();
   const { isPending, call } = useChallengedCall(challenge);
   const emailRef = useRef<HTMLInputElement>(null);
@@ -54,7 +56,12 @@ export function LoginScreen() {
         <p className="md:hidden">{t('hero.headline')}</p>
         <p className="max-md:hidden">{t('login.text', { brand: config().brand })}</p>
       </AuthHeading>
-      {isPageWanted && !refusal && (
+      {hasNewPassword && !refusal && (
+        <Banner tone="success" className="mb-5">
+          {t('login.newPassword')}
+        </Banner>
+      )}
+      {isPageWanted && !hasNewPassword && !refusal && (
         <Banner tone="info" title={t('login.wantedTitle')} className="mb-5">
           {t('login.wantedText', { brand: config().brand })}
         </Banner>

@@ -5,16 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
+import { accountToast } from '../../../shared/ui/toast.tsx';
 import { setPassword as sendNewPassword } from '../api/auth-calls.ts';
 import { AuthFrame, AuthHeading, BackToLogin } from '../components/auth-frame.tsx';
 import { ChallengedSubmit } from '../components/challenged-submit.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useChallenge, useChallengedCall } from '../model/use-challenge.ts';
 import { useLinkToken } from '../model/use-link-token.ts';
-
-/** Long enough to be read on the screen that it leads to. */
-const doneMs = 8_000;
 
 export function ResetPasswordScreen() {
   const { t } = useTranslation('auth');
@@ -33,8 +30,8 @@ export function ResetPasswordScreen() {
     await call(async (turnstileToken) => {
       const { isSuccess } = await sendNewPassword({ userToken, newPassword: password, turnstileToken });
       if (isSuccess) {
-        toast.success(t('reset.done'), { duration: doneMs, position: 'top-center' });
-        return navigate({ to: '/auth/login' });
+        accountToast.success(t('reset.done'));
+        return navigate({ to: '/auth/login', state: { hasNewPassword: true } });
       }
       setIsLinkInvalid(true);
       challenge.reset();

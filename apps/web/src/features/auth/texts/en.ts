@@ -26,6 +26,7 @@ export const en = {
   login: {
     title: 'Welcome back',
     text: 'Sign in to your {{brand}} account.',
+    newPassword: 'Your password was changed. Sign in with the new one.',
     wantedTitle: 'This page needs sign-in.',
     wantedText: 'It is open to people with a {{brand}} account. Sign in, and it opens.',
     forgot: 'Forgot password',
@@ -65,7 +66,7 @@ export const en = {
     title: 'Create new password',
     text: 'Choose one you use nowhere else.',
     submit: 'Confirm',
-    done: 'Your new password is set. Sign in with it.',
+    done: 'Your new password is set.',
     invalidTitle: 'This link is no longer valid.',
     invalidText: 'It works once and for a short time. Ask for a new one.',
     askAgain: 'Ask for a new link',

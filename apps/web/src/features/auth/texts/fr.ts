@@ -29,6 +29,7 @@ export const fr: Texts<typeof en> = {
   login: {
     title: 'Bon retour',
     text: 'Connectez-vous à votre compte {{brand}}.',
+    newPassword: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
     wantedTitle: 'Cette page demande une connexion.',
     wantedText:
       'Elle est ouverte aux personnes qui ont un compte {{brand}}. Connectez-vous, et elle s’ouvrira.',
@@ -69,7 +70,7 @@ export const fr: Texts<typeof en> = {
     title: 'Créer un nouveau mot de passe',
     text: 'Choisissez-en un que vous n’utilisez nulle part ailleurs.',
     submit: 'Confirmer',
-    done: 'Votre nouveau mot de passe est en place. Connectez-vous avec celui-ci.',
+    done: 'Votre nouveau mot de passe est en place.',
     invalidTitle: 'Ce lien n’est plus valide.',
     invalidText: 'Il sert une seule fois et pour peu de temps. Demandez-en un nouveau.',
     askAgain: 'Demander un nouveau lien',

@@ -3,6 +3,7 @@ import type { BadgeType } from '@hearthline/domain/badge/configuration';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
+import { badgeListValuesKey } from '../../../shared/live/live-keys.ts';
 import { recordPages } from './dashboard-queries.ts';
 
 /** Everything about badges is read again together, because one change shows in many places. */
@@ -122,7 +123,7 @@ export function badgeQuery(badgeId: string) {
 /** The values of the badges in view, in one call. */
 export function badgeRunsQuery(badgeIds: readonly string[], language: string) {
   return queryOptions({
-    queryKey: [...badgesKey, 'values', language, badgeIds],
+    queryKey: [...badgeListValuesKey, language, badgeIds],
     queryFn: async ({ signal }) => {
       const items = badgeIds.map((badgeId) => ({ badgeId, params: [] }));
       const { result } = await request('POST /badges/exec', { body: { items }, signal });

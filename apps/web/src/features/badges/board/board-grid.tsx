@@ -2,7 +2,7 @@ import './dashboard.css';
 import type { Dashboard, DashboardItem } from '@hearthline/contract/dashboard';
 import { Plus } from 'lucide-react';
 import type { CSSProperties, RefObject } from 'react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useRemoveItem, useSaveLayout } from '../api/dashboard-actions.ts';
@@ -42,13 +42,11 @@ export interface BoardGridProps {
   onRestore: () => void;
   /** Once, when all badges have their values or failed, or there are none. */
   onLoad?: (() => void) | undefined;
-  /** When the newest number was counted. */
-  onCounted?: (executedAt: string) => void;
 }
 
 export function BoardGrid(props: BoardGridProps) {
   const { board, today, isArranging, isLazy = board.isLazy, slot, found } = props;
-  const { onAdd, onRestore, onLoad, onCounted } = props;
+  const { onAdd, onRestore, onLoad } = props;
   const { t } = useTranslation('badgesBoard');
   const list = useRef<HTMLUListElement>(null);
   const items = shownItems(board);
@@ -74,13 +72,6 @@ export function BoardGrid(props: BoardGridProps) {
     isLazy,
     onLoad,
   });
-  const handleSettled = useCallback(
-    (itemId: string, executedAt: string | null) => {
-      settle(itemId);
-      if (executedAt) onCounted?.(executedAt);
-    },
-    [settle, onCounted],
-  );
   useScrollTo(list, found);
   const styles = placeStyles([...order.map(tileOf), ...(slot ? [slot.tile] : [])]);
   const common = (item: DashboardItem) => ({
@@ -107,7 +98,7 @@ export function BoardGrid(props: BoardGridProps) {
               key={item.id}
               {...common(item)}
               isSeen={isAsked(item.id)}
-              onSettled={handleSettled}
+              onSettled={settle}
               onKeep={(kept) => save(board.items.map((each) => (each.id === kept.id ? kept : each)))}
             />
           ),

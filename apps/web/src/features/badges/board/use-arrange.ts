@@ -3,6 +3,7 @@ import type { BadgeSize } from '@hearthline/domain/badge/configuration';
 import type { FocusEvent, KeyboardEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { moveItem, tileOf, withSize } from './board-items.ts';
 import { useDragItem } from './use-drag-item.ts';
 
@@ -34,6 +35,7 @@ interface Held {
 /** Moving, sizing and removing items, by pointer and by keyboard. Nothing is saved before an item is put down. */
 export function useArrange({ list, items, onSave, onRemove }: ArrangeDeps) {
   const { t } = useTranslation('badgesBoard');
+  const isByTouch = useMediaQuery('(pointer: coarse)');
   const [held, setHeld] = useState<Held | null>(null);
   const [message, setMessage] = useState('');
   const focusId = useRef<string | null>(null);
@@ -53,7 +55,8 @@ export function useArrange({ list, items, onSave, onRemove }: ArrangeDeps) {
 
   function pickUp(id: string, title: string): void {
     setHeld({ id, title, order: items, isDragged: false });
-    setMessage(t('arrange.pickedUp', { title, ...place(items, id) }));
+    const words = isByTouch ? 'arrange.pickedUpByTouch' : 'arrange.pickedUp';
+    setMessage(t(words, { title, ...place(items, id) }));
   }
 
   function moveTo({ id, title, isDragged }: Held, index: number): Held {

@@ -12,7 +12,7 @@ interface ValueDeps {
   item: DashboardItem;
   /** Below the fold nothing is asked for. */
   isSeen: boolean;
-  onSettled: (itemId: string, executedAt: string | null) => void;
+  onSettled: (itemId: string) => void;
   onKeep: (item: DashboardItem) => void;
 }
 
@@ -50,12 +50,10 @@ export function useBadgeValue({ item, isSeen, onSettled, onKeep }: ValueDeps): B
   });
 
   const isLocked = query.data != null && query.data.lock !== null;
-  // Nothing was counted of what is kept back.
-  const executedAt = isLocked ? null : (query.data?.executedAt ?? null);
   const isSettled = !query.isPending || query.isError;
   useEffect(() => {
-    if (isSettled) onSettled(item.id, executedAt);
-  }, [item.id, isSettled, executedAt, onSettled]);
+    if (isSettled) onSettled(item.id);
+  }, [item.id, isSettled, onSettled]);
 
   function choose({ badgeParamId, discoveryKey, value }: BadgeChoice): void {
     const kept = withChoice(item, { paramId: badgeParamId, discoveryKey, value });

@@ -23,7 +23,7 @@ const RecordsDialog = lazyPart(async () => (await import('../card/records-dialog
 
 interface ValueItemProps extends Omit<BoardItemProps, 'title' | 'children'> {
   isSeen: boolean;
-  onSettled: (itemId: string, executedAt: string | null) => void;
+  onSettled: (itemId: string) => void;
   onKeep: (item: DashboardItem) => void;
 }
 

@@ -175,10 +175,9 @@ function PlanUse({ plan, data }: PlanUseProps) {
       limit: plan.cmaLimitPerMonth,
       hint: wordsOf('cmaThisMonth'),
     },
-    { label: t('plans.use.seats'), used: use.seats, limit: plan.seatLimit },
   ];
   return (
-    <ul aria-label={t('plans.use.label')} className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-3">
+    <ul aria-label={t('plans.use.label')} className="mt-4 grid gap-x-8 gap-y-3 md:grid-cols-2">
       {lines.map((line) => (
         <li key={line.label}>
           <UseLine {...line} />

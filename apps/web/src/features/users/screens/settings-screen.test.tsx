@@ -83,6 +83,19 @@ describe('plans', () => {
     expect(use.queryByText(/left/)).toBeNull();
   });
 
+  it('[USER-07] name the seats of a team, and count none of them: nobody can be given one yet', async () => {
+    answerSettings({
+      'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'team' }) }),
+    });
+    await openSettings();
+    expect(await screen.findByText('6 seats')).toBeTruthy();
+    const use = within(screen.getByRole('list', { name: 'Use of your plan' }));
+    expect(use.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Clients20, no limit',
+      'CMA this month1, no limit',
+    ]);
+  });
+
   it.each([
     ['en', '10 left', 'None left · Counted anew on Dec 1, 2025'],
     ['fr', 'Il en reste 10', 'Il n’en reste plus · Le compte recommence le 1er déc. 2025'],

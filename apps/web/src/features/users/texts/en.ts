@@ -154,7 +154,6 @@ export const en = {
       label: 'Use of your plan',
       clients: 'Clients',
       cma: 'CMA this month',
-      seats: 'Seats',
       limited: '{{used}} of {{limit}}',
       unlimited: '{{used}}, no limit',
       left_one: '{{count}} left',

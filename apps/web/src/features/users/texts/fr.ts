@@ -157,7 +157,6 @@ export const fr: Texts<typeof en> = {
       label: 'Utilisation de votre forfait',
       clients: 'Clients',
       cma: 'ACM ce mois-ci',
-      seats: 'Places',
       limited: '{{used}} sur {{limit}}',
       unlimited: '{{used}}, sans limite',
       left_one: 'Il en reste {{count}}',

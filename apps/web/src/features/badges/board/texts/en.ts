@@ -43,6 +43,8 @@ export const en = {
     saved: 'Dashboard arranged',
     pickedUp:
       '{{title}} picked up, place {{position}} of {{count}}. Arrows move it, Space puts it down, Escape cancels.',
+    pickedUpByTouch:
+      '{{title}} picked up, place {{position}} of {{count}}. Drag it to its place, or tap the handle whose place it takes.',
     movedTo: '{{title}} at place {{position}} of {{count}}',
     dropped: '{{title}} put down at place {{position}} of {{count}}',
     cancelled: 'Move cancelled, {{title}} is back at place {{position}} of {{count}}',

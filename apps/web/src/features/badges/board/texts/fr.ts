@@ -46,6 +46,8 @@ export const fr: Texts<typeof en> = {
     saved: 'Tableau de bord réorganisé',
     pickedUp:
       '{{title}} pris, place {{position}} sur {{count}}. Les flèches le déplacent, Espace le pose, Échap annule.',
+    pickedUpByTouch:
+      '{{title}} pris, place {{position}} sur {{count}}. Glissez-le à sa place, ou touchez la poignée dont il prend la place.',
     movedTo: '{{title}} à la place {{position}} sur {{count}}',
     dropped: '{{title}} posé à la place {{position}} sur {{count}}',
     cancelled: 'Déplacement annulé, {{title}} est de retour à la place {{position}} sur {{count}}',
