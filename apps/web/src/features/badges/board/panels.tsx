@@ -73,8 +73,10 @@ export function NewsPanel() {
 function PanelTitle({ id, title, scope }: { id: string; title: string; scope: string | undefined }) {
   return (
     <>
-      <span id={id}>{title}</span>
-      <span className="block truncate text-xs font-normal text-ink-3">{scope}</span>
+      <span id={id} className="block leading-5">
+        {title}
+      </span>
+      <span className="block truncate text-xs font-normal tracking-normal text-ink-3">{scope}</span>
     </>
   );
 }
