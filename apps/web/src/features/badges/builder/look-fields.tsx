@@ -89,7 +89,7 @@ export function ColorFields({ configuration, onChange }: LookPartProps) {
                 aria-hidden="true"
                 data-face={isSoftColor(bgColor) ? 'soft' : 'vivid'}
                 style={badgeColorsOf({ ...configuration, pattern: id })}
-                className="badge pointer-events-none h-11! rounded-[8px]! p-0!"
+                className="badge pointer-events-none h-11 min-h-0! rounded-[8px]! p-0!"
               >
                 <BadgePattern pattern={id} color={patternColor} />
               </span>
