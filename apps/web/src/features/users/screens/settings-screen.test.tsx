@@ -259,7 +259,7 @@ describe('choices save themselves', () => {
     expect(within(field).getByText('Maya Okafor')).toBeTruthy();
     const [body] = await savedBodies(api);
     expect(body?.signature?.fr).toBe(
-      '<strong>Maya Okafor</strong><br>Sales representative, Northlight Realty Inc., Brokerage<br>416 555 0119',
+      '<strong>Maya Okafor</strong><br>Représentante commerciale, Northlight Realty Inc., Brokerage<br>416 555 0119',
     );
   });
 
