@@ -195,7 +195,7 @@ export const en = {
     toProfile: 'Add it',
     failed: {
       email: 'Email is off: messages to {{address}} come back.',
-      sms: 'SMS is off: texts to {{address}} do not arrive.',
+      sms: 'SMS is off: nothing arrives at {{address}}.',
     },
     reopen: { email: 'Turn email on again', sms: 'Turn SMS on again' },
   },
