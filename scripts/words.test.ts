@@ -18,6 +18,11 @@ const wholeFile: Record<Language, RegExp> = {
   en: /(?:\/texts\/|\.)en\.ts$/,
   fr: /(?:\/texts\/|\.)fr\.ts$/,
 };
+/** Words by which a screen is found; nobody reads them. */
+const searched = 'apps/web/src/app/palette/screen-words.ts';
+/** Several words of which one is written as no English word is: a text that stands under no key. */
+const looksFrench = (text: string): boolean =>
+  /\p{L}[ \u00A0]\p{L}/u.test(text) && /[àâçéèêëîïôûùœ]|(?<!\p{L})(?:[cdjlnst]|qu)’\p{L}/iu.test(text);
 const files = globSync(['packages/*/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'])
   .filter((file) => !notProduct.test(file))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
@@ -26,8 +31,14 @@ const texts: Record<Language, Text[]> = { en: collect('en'), fr: collect('fr') }
 function collect(language: Language): Text[] {
   return files.flatMap(({ file, source }) => {
     const isWhole = wholeFile[language].test(file);
-    if (!isWhole && !new RegExp(`\\b${language}: `).test(source)) return [];
-    return findTexts(file, source, isWhole ? null : language);
+    const found = isWhole || new RegExp(`\\b${language}: `).test(source);
+    const texts = found ? findTexts(file, source, isWhole ? null : language) : [];
+    if (language === 'en' || isWhole || file === searched || !looksFrench(source)) return texts;
+    const known = new Set(texts.map(({ place }) => place));
+    return [
+      ...texts,
+      ...findTexts(file, source, null).filter(({ place, text }) => looksFrench(text) && !known.has(place)),
+    ];
   });
 }
 
@@ -98,16 +109,47 @@ it('finds the texts of all rooms', () => {
     ])
       expect(texts[language].some(({ place }) => place.startsWith(room))).toBe(true);
   }
+  // It is an argument and stands under no key.
+  expect(texts.fr.map(({ text }) => text)).toContain('L’inscription est suspendue.');
   expect(rows.length).toBeGreaterThan(20);
 });
 
 describe.each(['en', 'fr'] as const)('the words of %s', (language) => {
+  it.each([
+    ['settings of the server', /[A-Z]+_[A-Z]+/],
+    ['milliseconds', /(?:\d|\}\})[ \u00A0]?ms(?!\p{L})/u],
+  ])('name no %s', (_, pattern) => {
+    expect(listFaults(language, pattern)).toEqual([]);
+  });
+
   it.each(neverIn(language))('“%s” is never written', (word) => {
     expect(listFaults(language, wordPattern(word))).toEqual([]);
   });
 
   it('have typographic apostrophes', () => {
     expect(listFaults(language, /\p{L}'\p{L}/u)).toEqual([]);
+  });
+});
+
+it('a label and its value are joined as the language does it', () => {
+  const written = new Set(texts.en.map(({ place }) => place));
+  const faults = files
+    .filter(({ file }) => /^(?:apps\/(?:web|site)|packages\/cma-report)\//.test(file))
+    .flatMap(({ file, source }) => findTexts(file, source, null))
+    .filter(({ place, text }) => !written.has(place) && /\}\}: \{\{|\}\} [%$]/.test(text));
+  expect(faults).toEqual([]);
+});
+
+describe('French agreement', () => {
+  it('a home is sold, leased and withdrawn in the feminine', () => {
+    // A comparable is masculine.
+    const comparables = /^(?:apps\/web\/src\/features\/cma\/calculate|packages\/cma-report)\//;
+    const faults = listFaults('fr', /^(?:Vendu|Loué|Expiré|Retiré du marché)(?!\p{L})/u);
+    expect(faults.filter((fault) => !comparables.test(fault))).toEqual([]);
+  });
+
+  it('what happened stands before a name, whose gender nobody knows', () => {
+    expect(listFaults('fr', /^\{\{\}\} (?:pris|posé|ajouté|retiré|supprimé)(?: à|,|\.|$)/u)).toEqual([]);
   });
 });
 

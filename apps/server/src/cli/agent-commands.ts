@@ -97,7 +97,7 @@ export const planCommand: Command = {
     if (!agentId) throw new UsageError(`There is no agent ${email}.`);
     const { clients, cmaThisMonth } = await plans.setPlan(agentId, plan);
     return {
-      text: `${email} is on the plan ${plan}, with ${clients} clients and ${cmaThisMonth} analyses this month.`,
+      text: `${email} is on the plan ${plan}, with ${clients} clients and ${cmaThisMonth} market analyses this month.`,
       data: { email, plan, clients, cmaThisMonth },
     };
   },

@@ -142,6 +142,7 @@ describe('what an agent is told', () => {
     expect(html).toContain('et 17\u00a0autres');
     expect(html).toContain('href="https://app.example/notification"');
     expect(text).toContain('et 17\u00a0autres');
+    expect(text).toContain('Choisir ce qui vous parvient\u00a0: https://app.example/setting');
   });
 
   it('is one message of a phone', () => {
@@ -149,7 +150,7 @@ describe('what an agent is told', () => {
       'Hearthline: Price dropped: 1 Elm St. Now $899,000, down $50,000 & <more>.\nhttps://app.example/property-search/result/view?id=1',
     );
     expect(renderNewsText(news(37, 'fr'))).toBe(
-      'Hearthline: 37 changements sur les propriétés que vous suivez\nhttps://app.example/notification',
+      'Hearthline : 37 changements sur les propriétés que vous suivez\nhttps://app.example/notification',
     );
   });
 });

@@ -1,5 +1,6 @@
 import type { AgentNews, Mail, RenderedMail } from '@hearthline/contract/site';
 import { fitSms } from '@hearthline/domain/message/sms-text';
+import { createFormat } from '@hearthline/format/format';
 import {
   MailBrand,
   MailButton,
@@ -91,18 +92,19 @@ function toText(mail: NotificationMail): string {
           ...(rest > 0 ? [texts.more(rest)] : []),
           allUrl,
         ];
-  return [...parts, '-- ', `${texts.because[topic]}\n${texts.settings}: ${settingsUrl}`, brand].join('\n\n');
+  const settings = createFormat(language).labelled(texts.settings, settingsUrl);
+  return [...parts, '-- ', `${texts.because[topic]}\n${settings}`, brand].join('\n\n');
 }
 
 const paragraphsOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** The same on a phone. */
 export function renderNewsText(news: AgentNews): string {
-  const { brand, items, allUrl } = news;
+  const { language, brand, items, allUrl } = news;
   const [single] = items;
   const isSingle = single !== undefined && items.length === 1;
   const words = isSingle
     ? [single.title, paragraphsOf(single.text).join(' ')].filter((part) => part !== '').join('. ')
     : headingOf(news);
-  return fitSms(`${brand}: ${words}`, (isSingle ? single.url : null) ?? allUrl);
+  return fitSms(createFormat(language).labelled(brand, words), (isSingle ? single.url : null) ?? allUrl);
 }

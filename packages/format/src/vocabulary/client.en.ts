@@ -128,7 +128,7 @@ export const clientEn = {
     approved: 'Approved',
     notNeeded: 'Not needed',
   },
-  preferredContact: { call: 'Call', text: 'Text', email: 'Email' },
+  preferredContact: { call: 'Call', text: 'SMS', email: 'Email' },
   businessType: {
     construction: 'Construction',
     education: 'Education',
@@ -167,5 +167,5 @@ export const clientEn = {
     none: 'No consent',
     optedOut: 'Opted out',
   },
-  contactKind: { call: 'Call', email: 'Email', meeting: 'Meeting', text: 'Text' },
+  contactKind: { call: 'Call', email: 'Email', meeting: 'Meeting', text: 'SMS' },
 } as const satisfies ClientVocabulary;

@@ -6,6 +6,8 @@ import { parameterKeys } from './catalogue/parameters.ts';
 import type { ResolvedValues } from './resolve-values.ts';
 import type { Spoken } from './scope-words.ts';
 import { describeScope, writeComparison, writePeriod } from './scope-words.ts';
+import { en } from './texts/en.ts';
+import { fr } from './texts/fr.ts';
 
 const today = '2026-11-18';
 const bothLanguages = ['en', 'fr'] as const;
@@ -75,6 +77,10 @@ describe('a period in words', () => {
   });
 });
 
+it('listings are one word in each language, also as a category', () => {
+  expect([en, fr].map(({ categories }) => categories.listings.title)).toEqual(['Listings', 'Inscriptions']);
+});
+
 describe('what a number speaks of', () => {
   it('names its area and its period for every query of the catalogue, in both languages', () => {
     for (const { key } of catalogue)
@@ -104,6 +110,10 @@ describe('what a number speaks of', () => {
       chosenValues: { municipality: 'o' },
     });
     expect([own.area.note, own.period.note]).toEqual(['own area', 'own period']);
+    const french = { placeNames: { municipality: 'Oakville' }, chosenValues: { municipality: 'o' } };
+    expect(describeOf('market.sold', { board, language: 'fr', ...french }).area.note).toBe(
+      'secteur propre au badge',
+    );
     const following = describeOf('market.sold', {
       board,
       chosenValues: { municipality: 'm', period: board.period },

@@ -42,7 +42,7 @@ describe('the limit of clients in a plan', () => {
     const [id = ''] = ids;
     for (const [language, sentence] of [
       ['en', /^Your Solo plan holds 50 clients and has room for no more\. .*administrator/],
-      ['fr', /^Votre forfait Solo permet 50 clients et a de la place pour aucun autre\. .*administrateur/],
+      ['fr', /^Votre forfait Solo permet 50 clients et n’a plus de place pour d’autres\. .*administrateur/],
     ] as const) {
       const { status, body } = await create(agent, {}, language);
       expect([status, body.error?.code]).toEqual([422, 'plan_limit']);

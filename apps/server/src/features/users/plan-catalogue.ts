@@ -55,10 +55,10 @@ export function describeLimit(
   if (resource === 'clients')
     return {
       en: `Your ${en} plan holds ${limit} clients and has room for ${isPartly ? `${left}, not for ${wanted}` : 'no more'}. What you have stays. An administrator can change your plan.`,
-      fr: `Votre forfait ${fr} permet ${limit} clients et a de la place pour ${isPartly ? `${left}, pas pour ${wanted}` : 'aucun autre'}. Ce que vous avez reste. Un administrateur peut changer votre forfait.`,
+      fr: `Votre forfait ${fr} permet ${limit} clients et ${isPartly ? `a de la place pour ${left}, pas pour ${wanted}` : 'n’a plus de place pour d’autres'}. Ce que vous avez reste. Un administrateur peut changer votre forfait.`,
     };
   return {
-    en: `Your ${en} plan includes ${limit} analyses a month, and all are used. What you have stays, and the count begins anew with the next month. An administrator can change your plan.`,
-    fr: `Votre forfait ${fr} comprend ${limit} analyses par mois, et toutes ont servi. Ce que vous avez reste, et le compte recommence le mois prochain. Un administrateur peut changer votre forfait.`,
+    en: `Your ${en} plan includes ${limit} market analyses a month, and all are used. What you have stays, and the count begins anew with the next month. An administrator can change your plan.`,
+    fr: `Votre forfait ${fr} comprend ${limit} analyses de marché par mois, et toutes ont servi. Ce que vous avez reste, et le compte recommence le mois prochain. Un administrateur peut changer votre forfait.`,
   };
 }

@@ -33,7 +33,7 @@ it('[CLIENT-01] every field of a client has its place in the form, and what is c
     expect(screen.getAllByText(formEn.fields[field]).length, field).toBeGreaterThan(0);
   const hours = screen.getByLabelText<HTMLInputElement>('Best hours');
   expect([hours.value, hours.maxLength]).toEqual(['After 6 pm', 60]);
-  await screen.findByText('Text', { selector: 'button *' });
+  await screen.findByText('SMS', { selector: 'button *' });
   fireEvent.change(hours, { target: { value: 'Weekends' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save and close' }));
   await waitFor(() =>
@@ -57,7 +57,7 @@ it('[CLIENT-01] facts of a client stand on the page, and columns of the list can
   fakeClient({ client: filled });
   renderWithProviders(<ClientScreen timeZone="America/Toronto" />, { route: `/clients/view?id=${clientId}` });
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await screen.findByText('Text');
+  await screen.findByText('SMS', { selector: 'dd, dd *' });
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   // Fields without words of this fake server take no line.
   const shown = clientFactFields.filter((field) => !['gender', 'leadSource', 'businessType'].includes(field));

@@ -19,11 +19,26 @@ async function show(of: PlanResource, use: Parameters<typeof samplePlans>[0], la
 it.each([
   ['clients', { clients: 40 }, 'en', 'Your Solo plan holds 50 clients and has room for 10 more.'],
   ['clients', { clients: 49 }, 'fr', 'Votre forfait Solo permet 50 clients; il reste 1 place.'],
-  ['cmaThisMonth', { cmaThisMonth: 4 }, 'en', 'Your Solo plan includes 5 CMA a month; 1 is left.'],
-  ['cmaThisMonth', { cmaThisMonth: 4 }, 'fr', 'Votre forfait Solo comprend 5 ACM par mois; il en reste 1.'],
+  [
+    'cmaThisMonth',
+    { cmaThisMonth: 4 },
+    'en',
+    'Your Solo plan includes 5 market analyses a month; 1 is left.',
+  ],
+  [
+    'cmaThisMonth',
+    { cmaThisMonth: 4 },
+    'fr',
+    'Votre forfait Solo comprend 5 analyses de marché par mois; il en reste 1.',
+  ],
   ['clients', { clients: 50 }, 'en', 'Your Solo plan holds 50 clients and is full.'],
   ['clients', { clients: 63 }, 'fr', 'Votre forfait Solo permet 50 clients et il est complet.'],
-  ['cmaThisMonth', { cmaThisMonth: 5 }, 'en', 'All 5 CMA of your Solo plan for this month are used.'],
+  [
+    'cmaThisMonth',
+    { cmaThisMonth: 5 },
+    'en',
+    'All 5 market analyses of your Solo plan for this month are used.',
+  ],
 ] as const)('says what is left of %s at %j in %s', async (of, use, language, sentence) => {
   await show(of, { plan: 'solo', ...use }, language);
   expect(await screen.findByText(sentence)).toBeTruthy();

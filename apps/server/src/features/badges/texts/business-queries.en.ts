@@ -129,7 +129,7 @@ export const businessQueriesEn = {
   },
   'clients.contacts': {
     title: 'Contacts made',
-    description: 'Calls, emails, meetings and texts noted in the period.',
+    description: 'Calls, emails, meetings and SMS noted in the period.',
   },
   'clients.calls': {
     title: 'Calls made',

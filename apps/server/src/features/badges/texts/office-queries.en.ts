@@ -45,11 +45,11 @@ export const officeQueriesEn = {
   },
   'messages.delivered': {
     title: 'Messages delivered',
-    description: 'Emails and texts delivered in the period that did not bounce.',
+    description: 'Emails and SMS delivered in the period that did not bounce.',
   },
   'messages.texts': {
-    title: 'Texts delivered',
-    description: 'Text messages delivered in the period.',
+    title: 'SMS delivered',
+    description: 'SMS delivered to phones in the period.',
   },
   'messages.deliveryRate': {
     title: 'Delivery rate',

@@ -44,8 +44,11 @@ it('counts the analyses that were made this month, also the deleted ones, and re
   await app.call('DELETE /cma/{id}', one);
   expect(await plansOf(agent)).toMatchObject({ use: { cmaThisMonth: limit }, left: { cmaThisMonth: 0 } });
   for (const [language, sentence] of [
-    ['en', /^Your Solo plan includes 5 analyses a month, and all are used\. .*administrator/],
-    ['fr', /^Votre forfait Solo comprend 5 analyses par mois, et toutes ont servi\. .*administrateur/],
+    ['en', /^Your Solo plan includes 5 market analyses a month, and all are used\. .*administrator/],
+    [
+      'fr',
+      /^Votre forfait Solo comprend 5 analyses de marché par mois, et toutes ont servi\. .*administrateur/,
+    ],
   ] as const) {
     const { status, body } = await start(agent, language);
     expect([status, body.error?.code]).toEqual([422, 'plan_limit']);

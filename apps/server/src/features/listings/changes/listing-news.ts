@@ -79,7 +79,7 @@ function describeReturn(news: ListingNews, what: Words): Told {
 
 const describeEnd = (en: string, fr: string): Told => ({
   type: 'SadFace',
-  what: { en: 'Off the market', fr: 'Retiré du marché' },
+  what: { en: 'Off the market', fr: 'Retirée du marché' },
   body: { en, fr },
 });
 
@@ -100,14 +100,14 @@ function describe(news: ListingNews): Told | null {
     case 'lce':
       return describeCondition(news);
     case 'sld':
-      return describeDeal(news, { en: 'Sold', fr: 'Vendu' });
+      return describeDeal(news, { en: 'Sold', fr: 'Vendue' });
     case 'lsd':
-      return describeDeal(news, { en: 'Leased', fr: 'Loué' });
+      return describeDeal(news, { en: 'Leased', fr: 'Louée' });
     case 'bom':
     case 'dft':
       return describeReturn(news, { en: 'Back on the market', fr: 'De retour sur le marché' });
     case 'new':
-      return describeReturn(news, { en: 'Listed again', fr: 'Remis en marché' });
+      return describeReturn(news, { en: 'Listed again', fr: 'Réinscrite' });
     case 'sus':
       return describeEnd('The listing is suspended.', 'L’inscription est suspendue.');
     case 'exp':

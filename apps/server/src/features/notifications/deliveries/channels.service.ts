@@ -75,7 +75,7 @@ function closedWords(channel: OutsideChannel, address: string): NotificationEven
     sms: {
       title: { en: 'SMS notifications are off', fr: 'Les notifications par texto sont désactivées' },
       body: {
-        en: `Texts to ${where} do not arrive. Check the number, then turn them on again in the settings.`,
+        en: `SMS to ${where} does not arrive. Check the number, then turn it on again in the settings.`,
         fr: `Les textos au ${where} n’arrivent pas. Vérifiez le numéro, puis réactivez-les dans les paramètres.`,
       },
     },

@@ -4,6 +4,8 @@ import { runDueJobs } from '../../../testing/due-jobs.ts';
 import type { MessagesApp } from '../../messages/testing/messages-app.ts';
 import { createMessagesApp } from '../../messages/testing/messages-app.ts';
 import { abuseReport, bounceReport } from '../../messages/testing/sample-reports.ts';
+import type { NotificationEvent } from '../recipient.ts';
+import { createChannelsService } from './channels.service.ts';
 
 const secret = 'a secret for what comes back';
 const jobs = ['notifications.send', 'messages.sendToAgent'];
@@ -101,6 +103,40 @@ describe('an address at which nothing arrives', () => {
     expect((await unread()).filter(({ title }) => title === closedWord.title)).toHaveLength(1);
     const [suppressed] = await app.database.query<{ count: number }>('select count(*) from suppression');
     expect(suppressed?.count).toBe(0);
+  });
+
+  it('is told to a French agent in French', async () => {
+    await app.database.query(`update agent set language = 'fr'`);
+    app.setMood({ refusesAt: 'recipient', code: 550 });
+    await sendOne();
+    await app.database.query(`update agent set language = 'en'`);
+    const [told] = (await app.call('GET /notifications/unread', { as: app.agent })).body.result;
+    expect([told?.title, told?.body]).toEqual([
+      'Les notifications par courriel sont désactivées',
+      `Les courriels à ${app.agent.email} nous reviennent. Vérifiez l’adresse, puis réactivez-les dans les paramètres.`,
+    ]);
+  });
+
+  it('is named as its channel is, also where it is a number', async () => {
+    const told: NotificationEvent[] = [];
+    const channels = createChannelsService({
+      database: app.services.database,
+      clock: app.clock,
+      hasSms: true,
+      getRecipient: () => Promise.reject(new Error('Nobody is asked for')),
+      notifyInApp: async (_tx, _agentId, events) => void told.push(...events),
+    });
+    const { agentId } = app.agent;
+    await app.services.database.asAgent(agentId, (tx) => channels.close(tx, agentId, 'sms', '+15145550119'));
+    expect(told).toMatchObject([
+      {
+        title: { en: 'SMS notifications are off', fr: 'Les notifications par texto sont désactivées' },
+        body: {
+          en: expect.stringMatching(/^SMS to \+15145550119 does not arrive\./),
+          fr: expect.stringMatching(/^Les textos au \+15145550119 n’arrivent pas\./),
+        },
+      },
+    ]);
   });
 
   it('opens when the agent asks for it', async () => {

@@ -32,7 +32,7 @@ export const en = {
       call: 'last call {{day}}',
       email: 'last email {{day}}',
       meeting: 'last met {{day}}',
-      text: 'last text {{day}}',
+      text: 'last SMS {{day}}',
     },
   },
   listing: {
@@ -48,7 +48,7 @@ export const en = {
     version: 'Version {{number}}',
     language: { en: 'in English', fr: 'in French' },
   },
-  mail: { to: 'to {{name}}', noSubject: 'Text message', failed: 'Failed' },
+  mail: { to: 'to {{name}}', noSubject: 'SMS', failed: 'Failed' },
   list: 'Smart list of clients',
   badge: 'Badge',
   screens: { touchbase: 'Touchbase' },

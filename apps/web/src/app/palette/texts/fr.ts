@@ -39,8 +39,8 @@ export const fr: Texts<typeof en> = {
   listing: {
     state: { ...listingFr.code, active: listingFr.status.active },
     noPrice: 'Sans prix',
-    sold: 'Vendu le {{date}} pour {{price}}',
-    leased: 'Loué le {{date}} pour {{price}}',
+    sold: 'Vendue le {{date}} pour {{price}}',
+    leased: 'Louée le {{date}} pour {{price}}',
     ofList: '{{deal}}, {{percent}} du prix demandé',
   },
   analysis: { title: 'ACM, {{address}}', draft: 'Pas encore calculée', for: 'pour {{name}}' },

@@ -10,7 +10,7 @@ export const builder = {
   deletable: 'Can be deleted',
   deletableText: 'The badge can be deleted',
   resolver: 'Automatic values',
-  resolverText: 'Dates and places are filled in automatically',
+  resolverText: 'Dates and areas are filled in automatically',
   shared: 'Shared with everybody',
   sharedText: 'Every agent finds it among the defined badges',
   query: 'Query',

@@ -13,7 +13,7 @@ export const builder: Texts<typeof en> = {
   deletable: 'Peut être supprimé',
   deletableText: 'Le badge peut être supprimé',
   resolver: 'Valeurs automatiques',
-  resolverText: 'Les dates et les lieux sont remplis automatiquement',
+  resolverText: 'Les dates et les secteurs sont remplis automatiquement',
   shared: 'Partagé avec tous',
   sharedText: 'Chaque courtier le trouve parmi les badges définis',
   query: 'Requête',

@@ -78,7 +78,7 @@ const words = {
   Timeline: items({ months3: '3 months' }),
   ClientSource: items({ referral: 'Referral' }),
   MortgageStatus: items({ preApproved: 'Pre-approved' }),
-  PreferredContact: items({ call: 'Call', text: 'Text' }),
+  PreferredContact: items({ call: 'Call', text: 'SMS' }),
   Province: items({ ON: 'Ontario', QC: 'Quebec' }),
   Country: items({ CA: 'Canada', US: 'United States' }),
 };

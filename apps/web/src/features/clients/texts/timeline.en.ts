@@ -53,7 +53,7 @@ export const timelineEn = {
   },
   mail: {
     email: 'Email',
-    sms: 'Text message',
+    sms: 'SMS',
     categories: messageEn.category,
     delivered: 'Delivered {{time}}',
     read: 'Read {{time}}',

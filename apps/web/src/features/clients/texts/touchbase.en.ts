@@ -33,13 +33,13 @@ export const touchbaseEn = {
     call: 'Log a call with {{name}}',
     email: 'Log an email to {{name}}',
     meeting: 'Log a meeting with {{name}}',
-    text: 'Log a text to {{name}}',
+    text: 'Log an SMS to {{name}}',
   },
   logged: {
     call: 'Call with {{name}} logged',
     email: 'Email to {{name}} logged',
     meeting: 'Meeting with {{name}} logged',
-    text: 'Text to {{name}} logged',
+    text: 'SMS to {{name}} logged',
   },
   tasks: {
     title: 'Tasks this week',

@@ -105,9 +105,9 @@ describe('touchbase', () => {
   it('keeps somebody whose contact could not be logged', async () => {
     const user = await renderTouchbase(busyDay);
     fakeApi({ 'POST /clients/{id}/contacts': () => failWith('internal') });
-    await user.click(screen.getByRole('button', { name: 'Log a text to Grace Mbeki' }));
+    await user.click(screen.getByRole('button', { name: 'Log an SMS to Grace Mbeki' }));
     await screen.findByRole('alert');
-    await screen.findByRole('button', { name: 'Log a text to Grace Mbeki' });
+    await screen.findByRole('button', { name: 'Log an SMS to Grace Mbeki' });
   });
 
   it('[CLIENT-01] shows days to remember, consents that end, and tasks to tick off', async () => {

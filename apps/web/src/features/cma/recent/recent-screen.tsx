@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { parsePage } from '../../../shared/lib/parse-page.ts';
+import { PlanRoomBanner } from '../../../shared/plan/plan-room-banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -43,6 +44,7 @@ export function RecentScreen({ timeZone }: { timeZone?: string | undefined }) {
           {t('recent.start')}
         </Link>
       </header>
+      <PlanRoomBanner of="cmaThisMonth" className="mb-4" />
       <RecordCard />
       <Card className="mt-4 overflow-hidden">
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">

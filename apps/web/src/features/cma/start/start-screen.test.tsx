@@ -2,7 +2,7 @@ import type { ReplyOf } from '@hearthline/contract';
 import type { ComparablesFound } from '@hearthline/contract/cma';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
@@ -57,12 +57,57 @@ function renderStart(lacking: ('area' | 'bathrooms')[] = [], route = '/cma', { f
   return { api, more, ...rendered, user: userEvent.setup() };
 }
 
-it('says how many analyses the plan still includes this month, once most are used', async () => {
-  renderStart();
-  fakeApi({
-    'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'solo', cmaThisMonth: 4 }) }),
+describe('the analyses of a plan', () => {
+  const fakePlans = (cmaThisMonth: number) =>
+    fakeApi({
+      'GET /users/plans': () => ({ isSuccess: true, result: samplePlans({ plan: 'solo', cmaThisMonth }) }),
+    });
+  const refused = 'Your Solo plan includes 5 market analyses a month, and all are used.';
+  const refuse = () => failWith('plan_limit', { friendlyMessage: refused });
+  function renderRecent() {
+    fakeCma({ rows: [rowOf(1)] });
+    return renderWithProviders(<RecentScreen timeZone="UTC" />, { route: '/cma/recent' });
+  }
+
+  it.each([
+    ['begun', renderStart],
+    ['copied', renderRecent],
+  ] as const)('say where one is %s how many are left this month, once most are used', async (_, render) => {
+    render();
+    fakePlans(4);
+    await screen.findByText('Your Solo plan includes 5 market analyses a month; 1 is left.');
   });
-  await screen.findByText('Your Solo plan includes 5 CMA a month; 1 is left.');
+
+  it('are used up: a start is refused in the words of the server, and what was chosen stays', async () => {
+    const { user, router } = renderStart([], `/cma?listing=${saleId(1)}&client=${people[0]?.id}`);
+    fakeApi({ 'POST /cma': refuse });
+    await screen.findByText('62 Oakwood Ave N · 64 sales within 1 km');
+    await user.click(screen.getByRole('radio', { name: /^Fast/ }));
+    await user.click(screen.getByRole('button', { name: 'Value it' }));
+    await screen.findByText(refused);
+    expect(router?.state.location).toMatchObject({
+      pathname: '/cma',
+      search: { listing: saleId(1), client: people[0]?.id },
+    });
+    screen.getByText('62 Oakwood Ave N · 64 sales within 1 km');
+    screen.getByRole('button', { name: 'Remove Daniel Whitford' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Fast/ }).checked).toBe(true);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Value it' }).disabled).toBe(false),
+    );
+  });
+
+  it('are used up: a copy is refused in the words of the server, and the history stays', async () => {
+    const { router } = renderRecent();
+    const api = fakeApi({ 'POST /cma/{id}/duplicate': refuse });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Actions for 1 Hampton Cres' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await screen.findByText(refused);
+    expect(api.calls('POST /cma/{id}/duplicate')).toHaveLength(1);
+    expect(router?.state.location.pathname).toBe('/cma/recent');
+    screen.getByRole('link', { name: '1 Hampton Cres' });
+  });
 });
 
 it('[CMA-01] finds the subject by address with the keyboard alone and starts Advance', async () => {

@@ -43,7 +43,7 @@ describe('the demo mailbox', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Subject 1');
   });
 
-  it('[MAIL-01] shows texts for phones as words, with their link to leave', async () => {
+  it('[MAIL-01] shows SMS as words, with their link to leave', async () => {
     const sms = {
       ...createMail(3, '2025-11-12T11:00:00.000Z'),
       to: '+14165550142',
@@ -53,9 +53,9 @@ describe('the demo mailbox', () => {
     };
     fakeApi({ 'GET /mailbox': () => page(sms) });
     renderWithProviders(<MailboxScreen />);
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Text message');
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('SMS');
     expect(frame()).toBeNull();
-    expect(screen.getByRole('button', { name: /Text: Open house at 2/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /SMS: Open house at 2/ })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'https://p.example/c/abc' });
     expect(link.getAttribute('href')).toBe('https://p.example/c/abc');
   });

@@ -269,7 +269,7 @@ describe('the limit of a day', () => {
       name: '20 of 50 messages left today',
     });
     expect(limit.parentElement?.textContent).toContain(
-      'A new account sends 50 emails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
+      'A new account sends 50 emails and SMS a day for 14 days, then 200, and 1,000 once an administrator approves it.',
     );
     const split = 'It goes to 20 today and to 142 on the following days, the last in 3 days.';
     expect(screen.getByText(split)).toBeTruthy();

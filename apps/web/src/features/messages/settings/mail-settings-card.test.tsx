@@ -27,7 +27,7 @@ describe('[MAIL-01] the settings of mail to clients', () => {
         dailyLimit: 500,
       }),
     );
-    const limit = screen.getByRole('textbox', { name: 'Emails and texts a day' });
+    const limit = screen.getByRole('textbox', { name: 'Emails and SMS a day' });
     await user.clear(limit);
     await user.tab();
     expect(screen.getByText('Enter a whole number from 1 to 1,000.')).toBeTruthy();

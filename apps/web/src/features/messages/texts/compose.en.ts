@@ -54,10 +54,9 @@ export const composeEn = {
     none: 'Today’s limit of {{limit, number}} is used up',
     why: {
       newAccount:
-        'A new account sends 50 emails and texts a day for 14 days, then 200, and 1,000 once an administrator approves it.',
-      established:
-        'An account sends 200 emails and texts a day, and 1,000 once an administrator approves it.',
-      approved: 'An approved account sends 1,000 emails and texts a day.',
+        'A new account sends 50 emails and SMS a day for 14 days, then 200, and 1,000 once an administrator approves it.',
+      established: 'An account sends 200 emails and SMS a day, and 1,000 once an administrator approves it.',
+      approved: 'An approved account sends 1,000 emails and SMS a day.',
       own: 'You chose this limit in your settings.',
     },
     halved: {
@@ -85,7 +84,7 @@ export const composeEn = {
   },
   onlyForChosen: 'A smart list gets no personal answers.',
   channel: 'Channel',
-  channels: { email: 'Email', sms: 'Text' },
+  channels: { email: 'Email', sms: 'SMS' },
   language: 'Language of the email',
   languages: { en: 'English', fr: 'Français' },
   written: 'written',
@@ -113,10 +112,10 @@ export const composeEn = {
     brokerage: 'My brokerage',
   },
   added: 'Sender, address and unsubscribe link are added to every email.',
-  addedSms: 'Your name and a link to unsubscribe are added to every text.',
+  addedSms: 'Your name and a link to unsubscribe are added to every SMS.',
   senderMissing: {
     title: 'Your brokerage or mailing address is missing.',
-    text: 'Every email and text names both, so nobody gets it until they are there.',
+    text: 'Every email and SMS names both, so nobody gets it until they are there.',
     link: 'Complete your profile',
   },
   errors: {
@@ -127,7 +126,7 @@ export const composeEn = {
     subject: 'An email needs a subject.',
     subjectLong: 'Shorten the subject to 200 characters.',
     bodyLong: 'The message is too long.',
-    smsLong: 'A text has room for 480 characters.',
+    smsLong: 'An SMS has room for 480 characters.',
     unknown_one: 'Nothing fills {{names}}. Correct it or take it out.',
     unknown_other: 'Nothing fills {{names}}. Correct them or take them out.',
   },
@@ -146,7 +145,7 @@ export const composeEn = {
     empty: 'Nothing is written in English yet.',
     emptyFrench: 'Nothing is written in French yet.',
     failed: 'The preview could not be made.',
-    sms: 'Text message',
+    sms: 'SMS',
   },
   bar: {
     quiet: 'Quiet hours are kept for each client’s time zone',

@@ -63,7 +63,7 @@ export const logEn = {
     title: 'Scheduled',
     row: 'Scheduled: {{subject}}',
     line: '{{when}} · {{to}}',
-    noSubject: 'Text message',
+    noSubject: 'SMS',
     list: 'Smart list {{name}}',
     filter: 'Clients of a filter',
     taken: 'The message was taken back',
@@ -81,7 +81,7 @@ export const logEn = {
   loadFailed: 'The log could not be loaded',
   clientEmpty: {
     title: 'No email to this client yet',
-    text: 'Emails and texts from here show with when they were delivered and read.',
+    text: 'Emails and SMS from here show with when they were delivered and read.',
   },
   seeAll: 'See all in the email log',
 } as const;

@@ -19,7 +19,7 @@ export const panelEn = {
   evidence: {
     none: 'Delivered. Nothing shows that it was read.',
     unwatched: 'Openings and clicks are not watched for this email, so only an answer would show.',
-    sms: 'Whether a text is read cannot be seen.',
+    sms: 'Whether an SMS is read cannot be seen.',
     soonAfterDelivery:
       'Something fetched it within seconds of its arrival: most likely a filter, not a person.',
     proxy: 'The email service fetched the pictures. It does that whether or not somebody looks.',
@@ -31,8 +31,7 @@ export const panelEn = {
     waiting: {
       scheduled: 'It goes out at the time you chose.',
       quietHours: 'It waits for the end of the quiet hours where the client lives.',
-      dailyLimit:
-        'Your limit of emails and texts for the day is reached. It goes out on one of the next days.',
+      dailyLimit: 'Your limit of emails and SMS for the day is reached. It goes out on one of the next days.',
       retry: 'The server asked to wait. It is tried again by itself.',
       queue: 'It goes out in a moment.',
     },

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Me } from '@hearthline/contract/users';
 import { preferences as preferencesSchema } from '@hearthline/contract/users';
+import { nameJobTitle } from '@hearthline/format/vocabulary/person';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichText, RichTextEditor } from '../../../shared/editor/rich-text-editor.tsx';
@@ -56,7 +57,8 @@ export function SignatureSection({ me, preferences, change }: SignatureSectionPr
   }
 
   function fillDetails() {
-    const role = [me.jobTitle, me.realtor.brokerageName].filter(Boolean).join(', ');
+    const jobTitle = nameJobTitle(me.jobTitle, { language, title: me.title });
+    const role = [jobTitle, me.realtor.brokerageName].filter(Boolean).join(', ');
     handleChange(signatureOfDetails(`${me.firstName} ${me.lastName}`.trim(), role, me.phone));
   }
 

@@ -62,7 +62,7 @@ it('shows agents with their plan and what they use, and puts one on another plan
 it('says on a phone what the numbers are', async () => {
   setWindowWidth(390);
   show({}, { language: 'fr' });
-  expect(await screen.findByText('48 clients · 3 ACM ce mois-ci')).toBeTruthy();
+  expect(await screen.findByText('48 clients · 3 analyses de marché ce mois-ci')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Forfait de Noah Singh/ })).toBeTruthy();
 });
 

@@ -67,7 +67,7 @@ describe('plans', () => {
       'Your plan',
       '$39',
       '50 clients',
-      '5 CMA a month',
+      '5 market analyses a month',
       '1 site',
       'Renews on Dec 1, 2025',
     ]) {
@@ -78,7 +78,7 @@ describe('plans', () => {
     const use = within(screen.getByRole('list', { name: 'Use of your plan' }));
     expect(use.getByRole('progressbar', { name: 'Clients' }).getAttribute('aria-valuetext')).toBe('20 of 50');
     expect(use.getByRole('progressbar', { name: 'Clients' }).getAttribute('aria-valuenow')).toBe('40');
-    const analyses = use.getByRole('progressbar', { name: 'CMA this month' });
+    const analyses = use.getByRole('progressbar', { name: 'Market analyses this month' });
     expect(analyses.getAttribute('aria-valuetext')).toBe('1 of 5');
     expect(use.queryByText(/left/)).toBeNull();
   });
@@ -272,7 +272,7 @@ describe('choices save themselves', () => {
     expect(within(field).getByText('Maya Okafor')).toBeTruthy();
     const [body] = await savedBodies(api);
     expect(body?.signature?.fr).toBe(
-      '<strong>Maya Okafor</strong><br>Sales representative, Northlight Realty Inc., Brokerage<br>416 555 0119',
+      '<strong>Maya Okafor</strong><br>Représentante commerciale, Northlight Realty Inc., Brokerage<br>416 555 0119',
     );
   });
 

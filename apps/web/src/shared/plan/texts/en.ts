@@ -6,12 +6,12 @@ export const en = {
   left: {
     clients_one: 'Your {{plan}} plan holds {{limit}} clients and has room for {{count}} more.',
     clients_other: 'Your {{plan}} plan holds {{limit}} clients and has room for {{count}} more.',
-    cmaThisMonth_one: 'Your {{plan}} plan includes {{limit}} CMA a month; {{count}} is left.',
-    cmaThisMonth_other: 'Your {{plan}} plan includes {{limit}} CMA a month; {{count}} are left.',
+    cmaThisMonth_one: 'Your {{plan}} plan includes {{limit}} market analyses a month; {{count}} is left.',
+    cmaThisMonth_other: 'Your {{plan}} plan includes {{limit}} market analyses a month; {{count}} are left.',
   },
   full: {
     clients: 'Your {{plan}} plan holds {{limit}} clients and is full.',
-    cmaThisMonth: 'All {{limit}} CMA of your {{plan}} plan for this month are used.',
+    cmaThisMonth: 'All {{limit}} market analyses of your {{plan}} plan for this month are used.',
   },
   fullText: {
     clients: 'Those you have stay as they are. To add more, ask an administrator for a larger plan.',

@@ -7,12 +7,15 @@ export const fr: Texts<typeof en> = {
   left: {
     clients_one: 'Votre forfait {{plan}} permet {{limit}} clients; il reste {{count}} place.',
     clients_other: 'Votre forfait {{plan}} permet {{limit}} clients; il reste {{count}} places.',
-    cmaThisMonth_one: 'Votre forfait {{plan}} comprend {{limit}} ACM par mois; il en reste {{count}}.',
-    cmaThisMonth_other: 'Votre forfait {{plan}} comprend {{limit}} ACM par mois; il en reste {{count}}.',
+    cmaThisMonth_one:
+      'Votre forfait {{plan}} comprend {{limit}} analyses de marché par mois; il en reste {{count}}.',
+    cmaThisMonth_other:
+      'Votre forfait {{plan}} comprend {{limit}} analyses de marché par mois; il en reste {{count}}.',
   },
   full: {
     clients: 'Votre forfait {{plan}} permet {{limit}} clients et il est complet.',
-    cmaThisMonth: 'Les {{limit}} ACM de votre forfait {{plan}} pour ce mois-ci ont toutes servi.',
+    cmaThisMonth:
+      'Les {{limit}} analyses de marché de votre forfait {{plan}} pour ce mois-ci ont toutes servi.',
   },
   fullText: {
     clients:

@@ -144,7 +144,7 @@ export const en = {
     weather: 'Today and the days ahead',
     weatherAt: '{{place}}, {{note}}',
     sampleNote: 'sample forecast',
-    noWeather: 'Not offered: no forecast service is set up here. Your administrator can set WEATHER_URL.',
+    noWeather: 'Not offered: no forecast service is set up here. An administrator can set one up.',
     done: 'Done',
     restore: 'Restore the default board',
     restoreText:

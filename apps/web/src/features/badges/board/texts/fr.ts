@@ -24,7 +24,7 @@ export const fr: Texts<typeof en> = {
     done: 'Tout est configuré. Le menu du tableau de bord fait revenir la liste.',
   },
   scope: {
-    area: 'Municipalité du tableau',
+    area: 'Secteur du tableau',
     myArea: 'Ma municipalité',
     everywhere: 'Partout',
     eachPeriod: 'Période de chaque badge',
@@ -45,11 +45,11 @@ export const fr: Texts<typeof en> = {
     removed: 'Retiré\u00A0: {{title}}',
     saved: 'Tableau de bord réorganisé',
     pickedUp:
-      '{{title}} pris, place {{position}} sur {{count}}. Les flèches le déplacent, Espace le pose, Échap annule.',
+      'Pris\u00A0: {{title}}, place {{position}} sur {{count}}. Les flèches le déplacent, Espace le pose, Échap annule.',
     pickedUpByTouch:
-      '{{title}} pris, place {{position}} sur {{count}}. Glissez-le à sa place, ou touchez la poignée dont il prend la place.',
+      'Pris\u00A0: {{title}}, place {{position}} sur {{count}}. Glissez-le à sa place, ou touchez la poignée dont il prend la place.',
     movedTo: '{{title}} à la place {{position}} sur {{count}}',
-    dropped: '{{title}} posé à la place {{position}} sur {{count}}',
+    dropped: 'Posé\u00A0: {{title}}, place {{position}} sur {{count}}',
     cancelled: 'Déplacement annulé, {{title}} est de retour à la place {{position}} sur {{count}}',
   },
   boards: {
@@ -148,7 +148,7 @@ export const fr: Texts<typeof en> = {
     weatherAt: '{{place}}, {{note}}',
     sampleNote: 'prévision fictive',
     noWeather:
-      'Indisponible\u00A0: aucun service de prévisions n’est configuré ici. Votre administrateur peut définir WEATHER_URL.',
+      'Indisponible\u00A0: aucun service de prévisions n’est configuré ici. Un administrateur peut en configurer un.',
     done: 'Terminé',
     restore: 'Rétablir le tableau d’origine',
     restoreText:
