@@ -92,7 +92,7 @@ describe('plans', () => {
     const use = within(screen.getByRole('list', { name: 'Use of your plan' }));
     expect(use.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Clients20, no limit',
-      'CMA this month1, no limit',
+      'Market analyses this month1, no limit',
     ]);
   });
 
