@@ -17,7 +17,7 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 const baseClass =
-  'inline-flex items-center justify-center border text-center transition-control select-none max-md:text-balance md:whitespace-nowrap';
+  'inline-flex items-center justify-center border text-center transition-control select-none max-md:text-balance md:whitespace-nowrap [&_svg]:shrink-0';
 
 const disabledClass =
   'inactive:border-transparent inactive:bg-hover inactive:text-ink-disabled inactive:shadow-none';
