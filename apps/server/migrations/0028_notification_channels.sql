@@ -47,13 +47,22 @@ create table announcement (
 );
 call make_agent_owned('announcement');
 
--- How many agents there are: a number and nothing else.
-create function system.count_agents() returns int
+-- Whom an announcement reaches: agents who have confirmed their address. Others cannot sign in, and the address may be a
+-- stranger's.
+create function system.list_announced_agents(p_after uuid, p_limit int) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select count(*)::int from public.agent where kind = 'Agent'
+  select a.agent_id from public.agent a join system.credential c on c.agent_id = a.agent_id
+    where a.kind = 'Agent' and c.email_verified_at is not null and (p_after is null or a.agent_id > p_after)
+    order by a.agent_id limit p_limit
 $$;
-revoke execute on function system.count_agents() from public;
-grant execute on function system.count_agents() to hearthline_app;
+-- How many these are: a number and nothing else.
+create function system.count_announced_agents() returns int
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select count(*)::int from system.list_announced_agents(null, null)
+$$;
+revoke execute on function system.list_announced_agents(uuid, int), system.count_announced_agents() from public;
+grant execute on function system.list_announced_agents(uuid, int) to hearthline_worker;
+grant execute on function system.count_announced_agents() to hearthline_app;
 
 -- Steps in the lives of listings that those who follow them are told of. A step is noted once, however often a feed
 -- tells its history anew.

@@ -20,7 +20,7 @@ const expectedResults: Record<string, string> = {
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
   count_account_mail: 'boolean',
   // A number and nothing else, for whoever writes to all of them.
-  count_agents: 'integer',
+  count_announced_agents: 'integer',
   // How many wait, whosever they are.
   count_reports_ahead: 'integer',
   create_account: 'boolean',
