@@ -89,7 +89,12 @@ export function createListings(deps: ListingsDeps) {
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,
-    palette: createListingPalette({ suggestions, findCards: listings.findCards, requireBoardAccess }),
+    palette: createListingPalette({
+      database,
+      suggestions,
+      findCards: listings.findCards,
+      requireBoardAccess,
+    }),
     routes: {
       ...createListingsRoutes({ search, listings, suggestions, pictures, requireBoardAccess }),
       ...createSearchesRoutes({ service: searches, requireBoardAccess }),
