@@ -82,3 +82,20 @@ grant select, insert, update, delete on listing_change to hearthline_worker;
 create index cma_chosen on cma using gin ((draft -> 'chosen') jsonb_path_ops) where deleted_at is null;
 -- Whose conditions end on which day.
 create index listing_condition_ends on listing (conditional_expiry_date) where state = 'conditional';
+
+-- A job that waits under a key may keep the time at which it was to run, so that what joins it does not put it off.
+drop function enqueue_job(text, json, text, timestamptz, int, text);
+create function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
+    max_attempts int default 25, queue text default null, keeps_run_at boolean default false)
+  returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    task, payload => enqueue_job.payload, job_key => enqueue_job.job_key, queue_name => enqueue_job.queue,
+    run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts,
+    job_key_mode => case when keeps_run_at then 'preserve_run_at' else 'replace' end);
+end
+$$;
+revoke execute on function enqueue_job(text, json, text, timestamptz, int, text, boolean) from public;
+grant execute on function enqueue_job(text, json, text, timestamptz, int, text, boolean)
+  to hearthline_app, hearthline_worker;

@@ -247,6 +247,19 @@ describe('an import that changes very many homes', () => {
   });
 });
 
+it('is looked at when it was to be, however long the worker is busy and the import goes on', async () => {
+  await write(makeProperty(1), makeProperty(2));
+  const look = () =>
+    app.database.query<{ at: Date }>(
+      `select run_at as at from graphile_worker.jobs where task_identifier = 'listings.findFollowers'`,
+    );
+  await write(drop(1));
+  const first = await look();
+  app.clock.advance(3 * minuteMs);
+  await write(drop(2));
+  expect([first.length, await look()]).toEqual([1, first]);
+});
+
 describe('conditions that end', () => {
   const conditional = (number: number, endsOn: string, agentEmail: string | null = null) =>
     idOf(number).then((id) =>
