@@ -56,6 +56,30 @@ create function system.forget_email_change(p_agent_id uuid, p_now timestamptz)
     where agent_id = p_agent_id and purpose in ('new_email', 'old_email') and used_at is null;
 $$;
 
+-- A new password makes useless what was asked with the old one: reset links that are still on their way, and another
+-- address to sign in with. Here and wherever they are locked together, the wish comes first, then links, then the
+-- credential.
+create or replace function system.set_password(p_agent_id uuid, p_password_hash text, p_now timestamptz)
+  returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select system.forget_email_change(p_agent_id, p_now);
+  update system.one_time_token set used_at = p_now
+    where agent_id = p_agent_id and purpose = 'reset_password' and used_at is null;
+  update system.credential set password_hash = p_password_hash, password_changed_at = p_now
+    where agent_id = p_agent_id;
+$$;
+
+-- Locks the wish of the link's owner before the link.
+create or replace function system.consume_one_time_token(p_token_hash bytea, p_purpose text, p_now timestamptz)
+  returns table (agent_id uuid, email text) language sql security definer set search_path = pg_catalog, pg_temp as $$
+  select from system.email_change c join system.one_time_token t on t.agent_id = c.agent_id
+    where t.token_hash = p_token_hash for update of c;
+  update system.one_time_token t set used_at = p_now
+    from public.agent a
+    where t.token_hash = p_token_hash and t.purpose = p_purpose and t.used_at is null and t.expires_at > p_now
+      and a.agent_id = t.agent_id
+    returning t.agent_id, a.email::text;
+$$;
+
 create function system.keep_email_change(p_agent_id uuid, p_id uuid, p_new_email text, p_language text,
     p_session_id uuid, p_now timestamptz, p_expires_at timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -67,11 +91,11 @@ create function system.keep_email_change(p_agent_id uuid, p_id uuid, p_new_email
       expires_at = excluded.expires_at, new_confirmed_at = null, old_confirmed_at = null;
 $$;
 
--- For the job that writes to both mailboxes; it holds the row until its links are stored.
+-- For the jobs that write to both mailboxes; each holds the row until its link is stored.
 create function system.find_email_change(p_agent_id uuid, p_id uuid, p_now timestamptz)
-  returns table (old_email text, new_email text, language text, is_taken boolean)
+  returns table (old_email text, new_email text, language text, expires_at timestamptz, is_taken boolean)
   language sql security definer set search_path = pg_catalog, pg_temp as $$
-  select a.email::text, c.new_email, c.language,
+  select a.email::text, c.new_email, c.language, c.expires_at,
       exists (select from public.agent o where o.email operator(public.=) c.new_email::public.citext)
     from system.email_change c join public.agent a on a.agent_id = c.agent_id
     where c.agent_id = p_agent_id and c.id = p_id and c.expires_at > p_now
@@ -109,14 +133,15 @@ begin
   exception when unique_violation then
     return false;
   end;
-  update system.credential set email_verified_at = coalesce(email_verified_at, p_now) where agent_id = p_agent_id;
   update system.one_time_token set used_at = p_now where agent_id = p_agent_id and used_at is null;
+  update system.credential set email_verified_at = coalesce(email_verified_at, p_now) where agent_id = p_agent_id;
   return true;
 end
 $$;
 
 create or replace function system.forget_expired(p_now timestamptz)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from system.email_change where expires_at < p_now;
   delete from system.session where expires_at < p_now or ended_at < p_now - interval '1 day';
   delete from system.one_time_token where expires_at < p_now - interval '1 day';
   delete from system.sign_in_failure
@@ -125,7 +150,6 @@ create or replace function system.forget_expired(p_now timestamptz)
   delete from system.registration where created_at < p_now - interval '2 days';
   delete from system.known_device where last_used_at < p_now - interval '365 days';
   delete from system.account_mail where p_now - interval '1 day' >= all (sent_at);
-  delete from system.email_change where expires_at < p_now;
 $$;
 
 revoke execute on all functions in schema system from public;

@@ -47,13 +47,22 @@ create table announcement (
 );
 call make_agent_owned('announcement');
 
--- How many agents there are: a number and nothing else.
-create function system.count_agents() returns int
+-- Whom an announcement reaches: agents who have confirmed their address. Others cannot sign in, and the address may be a
+-- stranger's.
+create function system.list_announced_agents(p_after uuid, p_limit int) returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select count(*)::int from public.agent where kind = 'Agent'
+  select a.agent_id from public.agent a join system.credential c on c.agent_id = a.agent_id
+    where a.kind = 'Agent' and c.email_verified_at is not null and (p_after is null or a.agent_id > p_after)
+    order by a.agent_id limit p_limit
 $$;
-revoke execute on function system.count_agents() from public;
-grant execute on function system.count_agents() to hearthline_app;
+-- How many these are: a number and nothing else.
+create function system.count_announced_agents() returns int
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select count(*)::int from system.list_announced_agents(null, null)
+$$;
+revoke execute on function system.list_announced_agents(uuid, int), system.count_announced_agents() from public;
+grant execute on function system.list_announced_agents(uuid, int) to hearthline_worker;
+grant execute on function system.count_announced_agents() to hearthline_app;
 
 -- Steps in the lives of listings that those who follow them are told of. A step is noted once, however often a feed
 -- tells its history anew.
@@ -73,3 +82,20 @@ grant select, insert, update, delete on listing_change to hearthline_worker;
 create index cma_chosen on cma using gin ((draft -> 'chosen') jsonb_path_ops) where deleted_at is null;
 -- Whose conditions end on which day.
 create index listing_condition_ends on listing (conditional_expiry_date) where state = 'conditional';
+
+-- A job that waits under a key may keep the time at which it was to run, so that what joins it does not put it off.
+drop function enqueue_job(text, json, text, timestamptz, int, text);
+create function enqueue_job(task text, payload json, job_key text default null, run_at timestamptz default null,
+    max_attempts int default 25, queue text default null, keeps_run_at boolean default false)
+  returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  perform graphile_worker.add_job(
+    task, payload => enqueue_job.payload, job_key => enqueue_job.job_key, queue_name => enqueue_job.queue,
+    run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts,
+    job_key_mode => case when keeps_run_at then 'preserve_run_at' else 'replace' end);
+end
+$$;
+revoke execute on function enqueue_job(text, json, text, timestamptz, int, text, boolean) from public;
+grant execute on function enqueue_job(text, json, text, timestamptz, int, text, boolean)
+  to hearthline_app, hearthline_worker;

@@ -74,6 +74,16 @@ describe('configuration', () => {
     expect(faults.join()).not.toContain('hunter2');
   });
 
+  it('refuses an address of pictures under which there would be none', () => {
+    expect(faultsOf({ IMAGE_API_BASE: '/' })[1]).toMatch(
+      /^IMAGE_API_BASE: must lead to the API, as \/api does/,
+    );
+    for (const old of ['/api/files', '/api/files/', 'https://pictures.hearthline.test/api/files'])
+      expect(faultsOf({ IMAGE_API_BASE: old })[1]).toMatch(/^IMAGE_API_BASE: .* leave out \/files/);
+    for (const base of ['', '/api/', 'https://pictures.hearthline.test'])
+      expect(faultsOf({ IMAGE_API_BASE: base })).toEqual([]);
+  });
+
   it('demands in production what would be unsafe to guess', () => {
     expect(faultsOf(production)).toEqual([]);
     for (const name of ['TOKEN_SECRET', 'APP_ORIGIN', 'PUBLIC_ORIGIN']) {

@@ -79,6 +79,11 @@ export const envSchema = z.object({
   PRIVACY_URL: z.url().default('https://hearthline.test/privacy').describe('privacy policy'),
   API_BASE: z.string().max(500).default('/api').describe('where the browser finds the API'),
   IMAGE_API_BASE: base
+    .refine((text) => text !== '', 'must lead to the API, as /api does: pictures are not found under /')
+    .refine(
+      (text) => !text.endsWith('/api/files'),
+      'must lead to the API itself: leave out /files, which is added now',
+    )
     .default('/api')
     .describe(
       'where the browser finds pictures of listings and agents: the API, or an address that leads to it',

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { sendEmailChangeMailsJob } from './auth.jobs.ts';
+import { sendEmailChangeMailJob } from './auth.jobs.ts';
 import { emailChangeHours } from './auth.mail.service.ts';
 import { announceEnded } from './auth.sign-in.service.ts';
 import { createAuthStore } from './auth.store.ts';
@@ -45,7 +45,7 @@ export function createEmailChangeService(deps: EmailChangeDeps) {
     if (present?.toLowerCase() === newEmail) throw refuseField('newEmail', 'same_email', sameTexts);
   }
 
-  /** Whether the address has an account is looked up by the job, so every request does the same. */
+  /** Whether the address has an account is looked up by a job, so every request does the same. */
   async function requestEmailChange(
     { agentId, sessionId }: { agentId: string; sessionId: string },
     { newEmail, password, language }: { newEmail: string; password: string; language: Language },
@@ -61,7 +61,8 @@ export function createEmailChangeService(deps: EmailChangeDeps) {
     await database.transaction(async (tx) => {
       const wish = { agentId, id, newEmail, language, sessionId, now, expiresAt };
       await createAuthStore(tx).keepEmailChange(wish);
-      await enqueue(tx, sendEmailChangeMailsJob, { agentId, changeId: id });
+      for (const mailbox of ['old', 'new'] as const)
+        await enqueue(tx, sendEmailChangeMailJob, { agentId, changeId: id, mailbox });
     });
     return {
       newEmail,

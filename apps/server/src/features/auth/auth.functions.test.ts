@@ -20,7 +20,7 @@ const expectedResults: Record<string, string> = {
   consume_one_time_token: 'TABLE(agent_id uuid, email text)',
   count_account_mail: 'boolean',
   // A number and nothing else, for whoever writes to all of them.
-  count_agents: 'integer',
+  count_announced_agents: 'integer',
   // How many wait, whosever they are.
   count_reports_ahead: 'integer',
   create_account: 'boolean',
@@ -30,8 +30,9 @@ const expectedResults: Record<string, string> = {
   end_session: 'SETOF uuid',
   find_credential: 'TABLE(agent_id uuid, password_hash text, is_admin boolean, is_email_verified boolean)',
   extend_own_page_link: 'void',
-  // To the job that writes to both mailboxes, by the number of the wish.
-  find_email_change: 'TABLE(old_email text, new_email text, language text, is_taken boolean)',
+  // To the jobs that write to both mailboxes, by the number of the wish.
+  find_email_change:
+    'TABLE(old_email text, new_email text, language text, expires_at timestamp with time zone, is_taken boolean)',
   // To whoever has the cookie and knows the address.
   find_known_device: 'bytea',
   find_mail_recipient: 'TABLE(agent_id uuid, is_email_verified boolean)',

@@ -27,9 +27,15 @@ export const sendResetMailJob = defineJob({
   maxAttempts,
   lane: 'urgent',
 });
-export const sendEmailChangeMailsJob = defineJob({
-  name: 'auth.sendEmailChangeMails',
-  payload: z.strictObject({ agentId: z.uuid(), changeId: z.uuid() }),
+const emailChangeMail = z.strictObject({
+  agentId: z.uuid(),
+  changeId: z.uuid(),
+  mailbox: z.enum(['old', 'new']),
+});
+export type EmailChangeMail = z.infer<typeof emailChangeMail>;
+export const sendEmailChangeMailJob = defineJob({
+  name: 'auth.sendEmailChangeMail',
+  payload: emailChangeMail,
   maxAttempts,
   lane: 'urgent',
 });
@@ -46,7 +52,7 @@ export function createAuthJobHandlers(service: AuthMailService): JobHandler[] {
       service.sendConfirmation(payload.email, payload.language),
     ),
     handleJob(sendResetMailJob, (payload) => service.sendReset(payload.email, payload.language)),
-    handleJob(sendEmailChangeMailsJob, ({ agentId, changeId }) => service.sendEmailChange(agentId, changeId)),
+    handleJob(sendEmailChangeMailJob, (payload) => service.sendEmailChange(payload)),
     handleJob(forgetExpiredJob, () => service.forgetExpired()),
   ];
 }

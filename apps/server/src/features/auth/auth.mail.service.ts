@@ -5,8 +5,11 @@ import { hourMs } from '@hearthline/domain/calendar';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/mail-job.ts';
 import type { MailSeal } from '../../platform/mail/mail-seal.ts';
+import type { EmailChangeMail } from './auth.jobs.ts';
+import { sendEmailChangeMailJob } from './auth.jobs.ts';
 import type { HashAddress } from './auth.sign-in.service.ts';
 import type { TokenPurpose } from './auth.store.ts';
 import { createAuthStore } from './auth.store.ts';
@@ -17,6 +20,8 @@ type AccountMail = Extract<Mail, { name: 'account' }>;
 const confirmHours = 48;
 export const emailChangeHours = 48;
 const resetHours = 1;
+/** Until a mailbox that was sent enough is tried again. */
+const putOffSeconds = 15 * 60;
 const links = {
   confirm_email: { kind: 'confirm', path: '/auth/confirm-email', hours: confirmHours },
   reset_password: { kind: 'reset', path: '/auth/reset_password', hours: resetHours },
@@ -66,16 +71,16 @@ export function createAuthMailService(deps: AuthMailDeps) {
     purpose: TokenPurpose,
     agentId: string,
     email: string,
-    { language, newEmail = '' }: { language: Language; newEmail?: string },
+    { language, newEmail = '', endsAt }: { language: Language; newEmail?: string; endsAt?: Date },
   ) {
-    if (!(await isWithinLimit(tx, email))) return;
     const { kind, path, hours } = links[purpose];
     const token = createOneTimeToken();
     const now = clock.now();
-    const expiresAt = new Date(now.getTime() + hours * hourMs);
+    const expiresAt = endsAt ?? new Date(now.getTime() + hours * hourMs);
     await createAuthStore(tx).createOneTimeToken({ hash: token.hash, agentId, purpose, now, expiresAt });
     const link = `${appOrigin}${path}?token=${token.text}`;
-    await enqueueAccountMail(tx, email, { kind, language, link, hours, newEmail });
+    const hoursLeft = Math.max(1, Math.round((expiresAt.getTime() - now.getTime()) / hourMs));
+    await enqueueAccountMail(tx, email, { kind, language, link, hours: hoursLeft, newEmail });
   }
 
   async function completeRegistration(registrationId: string): Promise<void> {
@@ -84,11 +89,12 @@ export function createAuthMailService(deps: AuthMailDeps) {
       const person = await store.takeRegistration(registrationId);
       if (!person) return;
       const agentId = createId();
-      if (await store.createAccount(agentId, person, defaultPlan, clock.now())) {
-        await enqueueLink(tx, 'confirm_email', agentId, person.email, person);
-      } else if (await isWithinLimit(tx, person.email)) {
+      const isNew = await store.createAccount(agentId, person, defaultPlan, clock.now());
+      const { email, language } = person;
+      if (!(await isWithinLimit(tx, email))) return;
+      if (isNew) await enqueueLink(tx, 'confirm_email', agentId, email, { language });
+      else {
         const link = `${appOrigin}/auth/forgot-password`;
-        const { email, language } = person;
         await enqueueAccountMail(tx, email, { kind: 'exists', language, link, hours: resetHours });
       }
     });
@@ -97,28 +103,35 @@ export function createAuthMailService(deps: AuthMailDeps) {
   async function sendConfirmation(email: string, language: Language): Promise<void> {
     await database.transaction(async (tx) => {
       const agent = await createAuthStore(tx).findMailRecipient(email);
-      if (agent && !agent.isEmailVerified) {
-        await enqueueLink(tx, 'confirm_email', agent.agentId, email, { language });
-      }
+      if (!agent || agent.isEmailVerified || !(await isWithinLimit(tx, email))) return;
+      await enqueueLink(tx, 'confirm_email', agent.agentId, email, { language });
     });
   }
 
   async function sendReset(email: string, language: Language): Promise<void> {
     await database.transaction(async (tx) => {
       const agent = await createAuthStore(tx).findMailRecipient(email);
-      if (agent) await enqueueLink(tx, 'reset_password', agent.agentId, email, { language });
+      if (!agent || !(await isWithinLimit(tx, email))) return;
+      await enqueueLink(tx, 'reset_password', agent.agentId, email, { language });
     });
   }
 
-  /** To both mailboxes. One that has an account learns that, and nobody else does. */
-  async function sendEmailChange(agentId: string, changeId: string): Promise<void> {
+  /**
+   * To one of the two mailboxes. A new one that has an account learns that, and nobody else does. One that was sent
+   * enough is written to later, for the links of an older wish open nothing any more.
+   */
+  async function sendEmailChange(mail: EmailChangeMail): Promise<void> {
+    const { agentId, changeId, mailbox } = mail;
     await database.transaction(async (tx) => {
       const change = await createAuthStore(tx).findEmailChange(agentId, changeId, clock.now());
       if (!change) return;
-      const { oldEmail, newEmail, language } = change;
-      await enqueueLink(tx, 'old_email', agentId, oldEmail, { language, newEmail });
-      if (!change.isTaken) await enqueueLink(tx, 'new_email', agentId, newEmail, { language });
-      else if (await isWithinLimit(tx, newEmail)) {
+      const { oldEmail, newEmail, language, expiresAt: endsAt } = change;
+      if (!(await isWithinLimit(tx, mailbox === 'old' ? oldEmail : newEmail)))
+        await enqueue(tx, sendEmailChangeMailJob, mail, { leastWaitSeconds: putOffSeconds });
+      else if (mailbox === 'old')
+        await enqueueLink(tx, 'old_email', agentId, oldEmail, { language, newEmail, endsAt });
+      else if (!change.isTaken) await enqueueLink(tx, 'new_email', agentId, newEmail, { language, endsAt });
+      else {
         const link = `${appOrigin}/auth/login`;
         await enqueueAccountMail(tx, newEmail, { kind: 'taken', language, link, hours: emailChangeHours });
       }

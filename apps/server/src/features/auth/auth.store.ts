@@ -155,7 +155,7 @@ export function createAuthStore(tx: Tx | Db) {
       }>(sql`select * from system.own_email_change(${now})`),
     /** For the mails of this wish; none where a newer one took its place. */
     findEmailChange: (agentId: string, id: string, now: Date) =>
-      findRow<{ oldEmail: string; newEmail: string; language: Language; isTaken: boolean }>(
+      findRow<{ oldEmail: string; newEmail: string; language: Language; expiresAt: Date; isTaken: boolean }>(
         sql`select * from system.find_email_change(${agentId}, ${id}, ${now})`,
       ),
     confirmEmailChange: (agentId: string, isNew: boolean, now: Date) =>

@@ -257,4 +257,22 @@ describe('the age of the listings', () => {
     );
     expect((await find()).listingsReadAt).toBe(at.toISOString());
   });
+
+  it('is told to more agents at once than there are connections', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => app.call('GET /badges/scope', { as: anna })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    const changes = await Promise.all(Array.from({ length: 12 }, () => put({ area: '', period: null })));
+    expect(changes.map(({ status }) => status)).toEqual(changes.map(() => 200));
+  });
+
+  it('is that of the last file that was imported, however old the steps in it are', async () => {
+    const endedAt = '2026-11-16T19:30:00.000Z';
+    await app.database.query(
+      `insert into feed_run (source, started_at, ended_at, alarms) values ('', $1, $1, '[]')`,
+      [endedAt],
+    );
+    expect((await find()).listingsReadAt).toBe(endedAt);
+  });
 });

@@ -25,7 +25,11 @@ export type ScopeService = ReturnType<typeof createScopeService>;
 
 /** The one area and the one range of an agent's boards. */
 export function createScopeService({ database, clock, listings }: ScopeDeps) {
-  async function present(tx: Tx, agentId: string, language: Language): Promise<z.infer<typeof boardScope>> {
+  async function present(
+    tx: Tx,
+    agentId: string,
+    { language, readAt }: { language: Language; readAt: Date | null },
+  ): Promise<z.infer<typeof boardScope>> {
     const store = createQueriesStore(tx);
     const agent = await store.findAgent(agentId);
     if (!agent) throw new AppError('not_found');
@@ -38,24 +42,30 @@ export function createScopeService({ database, clock, listings }: ScopeDeps) {
       ...board,
       areaText: name ?? everywhere,
       periodText: board.period === null ? eachPeriod : writePeriod(board.period, today, language),
-      listingsReadAt: (await listings.findReadAt())?.toISOString() ?? null,
+      listingsReadAt: readAt?.toISOString() ?? null,
     };
   }
 
   return {
-    get: (agentId: string, language: Language) =>
-      database.asAgent(agentId, (tx) => present(tx, agentId, language)),
+    // When listings were read is asked first: inside a transaction it would take a second connection, and as many
+    // agents at once as there are connections would all wait for one more.
+    get: async (agentId: string, language: Language) => {
+      const readAt = await listings.findReadAt();
+      return database.asAgent(agentId, (tx) => present(tx, agentId, { language, readAt }));
+    },
 
-    put: (agentId: string, language: Language, { area, period }: BoardScope) =>
-      database.asAgent(agentId, async (tx) => {
+    put: async (agentId: string, language: Language, { area, period }: BoardScope) => {
+      const readAt = await listings.findReadAt();
+      return database.asAgent(agentId, async (tx) => {
         const store = createQueriesStore(tx);
         const isPlace =
           area === '' || area === 'myArea' || (await store.findPlace('municipality', area)) !== null;
         if (!isPlace) throw refuse('area');
         if (period !== null && !parsePeriod(period, localDay(clock.now()))) throw refuse('period');
         await store.putScope(agentId, { area, period });
-        return present(tx, agentId, language);
-      }),
+        return present(tx, agentId, { language, readAt });
+      });
+    },
   };
 }
 

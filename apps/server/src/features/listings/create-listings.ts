@@ -82,13 +82,19 @@ export function createListings(deps: ListingsDeps) {
   const sources = deps.feeds.feeds.map(({ source }) => source);
   return {
     follower,
-    /** When the market was last read from its feeds; without one, when it was last written to. */
-    findReadAt: () => (sources.length > 0 ? imports.findLastRead(sources) : store.findLastWritten()),
+    /** When the market was last read from its feeds, or from a file; that of the demo is as old as its newest step. */
+    findReadAt: async () =>
+      (await imports.findLastRead(sources)) ?? (sources.length > 0 ? null : store.findNewestStep()),
     findCards: listings.findCards,
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,
-    palette: createListingPalette({ suggestions, findCards: listings.findCards, requireBoardAccess }),
+    palette: createListingPalette({
+      database,
+      suggestions,
+      findCards: listings.findCards,
+      requireBoardAccess,
+    }),
     routes: {
       ...createListingsRoutes({ search, listings, suggestions, pictures, requireBoardAccess }),
       ...createSearchesRoutes({ service: searches, requireBoardAccess }),

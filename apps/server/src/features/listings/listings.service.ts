@@ -57,8 +57,12 @@ export function createListingsService({
   }
 
   return {
-    findCards: async (agentId: string, ids: readonly string[]): Promise<ListingCard[]> => {
-      const cards = await store.findCards(ids);
+    findCards: async (
+      agentId: string,
+      ids: readonly string[],
+      from: Pick<ListingsStore, 'findCards'> = store,
+    ): Promise<ListingCard[]> => {
+      const cards = await from.findCards(ids);
       return cards.map((card) => presentCard(card, toDayNumber(todayOf()), linkPicturesFor(agentId)));
     },
 

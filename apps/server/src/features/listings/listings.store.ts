@@ -51,8 +51,8 @@ export function createListingsStore(db: Db) {
   return {
     findCards: (ids: readonly string[]) => findCards(db, ids),
 
-    /** When the newest step in the life of a listing was written: ids carry that instant. */
-    findLastWritten: async (): Promise<Date | null> => {
+    /** When the newest step in the life of a listing was taken: ids carry that instant. */
+    findNewestStep: async (): Promise<Date | null> => {
       const { rows } = await sql<{
         id: string;
       }>`select id from listing_event order by id desc limit 1`.execute(db);

@@ -15,10 +15,10 @@ const placesAgeMs = 60_000;
 export function createSuggestionsService({ store, clock }: { store: ListingsStore; clock: Clock }) {
   let places: { readAt: number; rows: Promise<PlaceRow[]> } | null = null;
 
-  function listPlaces(): Promise<PlaceRow[]> {
+  function listPlaces(from: Pick<ListingsStore, 'listPlaces'> = store): Promise<PlaceRow[]> {
     const now = clock.now().getTime();
     if (!places || now - places.readAt >= placesAgeMs || now < places.readAt) {
-      const rows = store.listPlaces();
+      const rows = from.listPlaces();
       rows.catch(() => {
         places = null;
       });
@@ -58,10 +58,18 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
       return [...found, ...listings];
     },
 
-    /** Listings whose number or address begins like the text, counted up to a limit. */
+    /** Listings whose number or address begins like the text, counted up to a limit; the store is the caller's. */
     findListings: async (
       text: string,
-      { limit, counted }: { limit: number; counted: number },
+      {
+        limit,
+        counted,
+        store,
+      }: {
+        limit: number;
+        counted: number;
+        store: Pick<ListingsStore, 'findHomesAt' | 'suggestByNumber'>;
+      },
     ): Promise<{ ids: string[]; total: number }> => {
       const typed = fold(text);
       if (typed.length < 2) return { ids: [], total: 0 };
@@ -70,9 +78,9 @@ export function createSuggestionsService({ store, clock }: { store: ListingsStor
       return { ids: ids.slice(0, limit), total: ids.length };
     },
 
-    findPlaces: async (text: string) => {
+    findPlaces: async (text: string, from: Pick<ListingsStore, 'listPlaces'>) => {
       const typed = fold(text);
-      return typed.length < 2 ? [] : matchPlaces(await listPlaces(), typed);
+      return typed.length < 2 ? [] : matchPlaces(await listPlaces(from), typed);
     },
 
     /** Listings whose number or address begins like this, one a home. */

@@ -54,7 +54,7 @@ export function createNotificationsService({
     { summary }: { summary?: NotificationEvent } = {},
   ): Promise<void> {
     const recipient = await getRecipient(tx, agentId);
-    const shown = summary && events.length > mostSeparately ? [summary] : events;
+    const shown = summary ? await chooseShown(tx, agentId, events, summary) : events;
     await writeInApp(tx, agentId, recipient, shown, clock.now());
     await collectDeliveries(tx, agentId, recipient, events);
   }
@@ -98,6 +98,24 @@ export function createNotificationsService({
     markRead: (agentId: string, ids: readonly string[]) => markRead(agentId, ids),
     markAllRead: (agentId: string) => markRead(agentId, null),
   };
+}
+
+/**
+ * What was told before does not make many of a few. The lines that a summary stood for are not told one by one later,
+ * when fewer are left.
+ */
+async function chooseShown(
+  tx: Tx,
+  agentId: string,
+  events: readonly NotificationEvent[],
+  summary: NotificationEvent,
+): Promise<readonly NotificationEvent[]> {
+  const keys = [summary, ...events].flatMap(({ dedupKey }) => dedupKey ?? []);
+  const told = await createNotificationsStore(tx, agentId).findKeys(keys);
+  const isTold = ({ dedupKey }: NotificationEvent) => dedupKey !== undefined && told.has(dedupKey);
+  if (isTold(summary)) return [];
+  const fresh = events.filter((event) => !isTold(event));
+  return fresh.length > mostSeparately ? [summary] : fresh;
 }
 
 /** Written at once, whatever the hour; only the word on the screen stays away in quiet hours. */

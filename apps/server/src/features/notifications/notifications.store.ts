@@ -28,6 +28,14 @@ export function createNotificationsStore(tx: Tx, agentId: string) {
       }
       return written;
     },
+    /** Those of these keys under which something was told. */
+    findKeys: async (keys: readonly string[]): Promise<Set<string | null>> => {
+      const rows = await own()
+        .select('dedupKey')
+        .where('dedupKey', 'in', [...keys])
+        .execute();
+      return new Set(rows.map(({ dedupKey }) => dedupKey));
+    },
     /** Newest first. */
     list: ({
       isUnreadOnly,

@@ -87,11 +87,15 @@ export function createAccessRequestsService({
 function termsOf(approval: Approval, request: AccessRequestRow, today: string): AgreementTerms {
   const validFrom = approval.validFrom ?? today;
   const validUntil = approval.validUntil ?? addYears(validFrom, 1);
+  // The agent is told that access is open.
+  if (validFrom > today) throw refuseDay('validFrom', 'too_big', 'The agreement would not have begun yet');
   if (validUntil < validFrom || validUntil < today)
-    throw new AppError('invalid_input', {
-      fields: [{ path: 'validUntil', code: 'too_small', message: 'The agreement would have ended already' }],
-    });
+    throw refuseDay('validUntil', 'too_small', 'The agreement would have ended already');
   return { boardName: approval.boardName ?? request.boardName, validFrom, validUntil };
+}
+
+function refuseDay(path: keyof Approval, code: string, message: string): AppError {
+  return new AppError('invalid_input', { fields: [{ path, code, message }] });
 }
 
 function presentWaiting({ id, firstName, lastName, askedAt, ...rest }: WaitingRow): AccessRequest {

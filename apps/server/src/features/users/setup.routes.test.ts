@@ -243,7 +243,7 @@ describe('administrators', () => {
     const requestId = await idOfWaiting();
     for (const body of [
       { validUntil: '2025-11-11' },
-      { validFrom: '2026-02-01', validUntil: '2026-01-01' },
+      { validFrom: '2025-11-01', validUntil: '2025-10-01' },
       { validFrom: 'soon' },
       { boardName: '' },
     ])
@@ -254,6 +254,27 @@ describe('administrators', () => {
       boardName: 'Harbour Board',
       validUntil: '2025-12-31',
     });
+  });
+
+  it('never approve from a day to come: the agent is told that access is open', async () => {
+    await ask();
+    const { status, body } = await approve(await idOfWaiting(), { validFrom: '2025-11-13' });
+    expect([status, body.error?.fields]).toMatchObject([400, [{ path: 'validFrom', code: 'too_big' }]]);
+    expect(await newsOf(ava)).toEqual([]);
+    expect((await load()).access.status).toBe('asked');
+  });
+
+  it('who refused once do not stand in the way of an agreement that has ended since', async () => {
+    await ask();
+    await refuse(await idOfWaiting());
+    const terms = { boardName: 'Lakeshore', validFrom: '2025-01-01', validUntil: '2025-11-01' };
+    await app.services.operator.agreements.grant(ava.agentId, terms);
+    const before = '2024-12-01T12:00:00Z';
+    await app.database.query('update access_request set asked_at = $1, decided_at = $1', [before]);
+    expect((await load()).access).toMatchObject({ status: 'expired', reason: '' });
+    await ask();
+    await refuse(await idOfWaiting(), 'Not renewed.');
+    expect((await load()).access).toMatchObject({ status: 'refused', reason: 'Not renewed.' });
   });
 
   it('refuse with a reason, after which the agent may ask again', async () => {

@@ -3,6 +3,7 @@ import type { BoardAccessState, Setup } from '@hearthline/contract/setup';
 import type { SetupStep } from '@hearthline/contract/setup-steps';
 import { setupSteps } from '@hearthline/contract/setup-steps';
 import type { Me } from '@hearthline/contract/users';
+import { boardDay } from '@hearthline/domain/time-zone';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -94,6 +95,15 @@ function describeAccess(
   };
   if (status === 'active') return { ...asked, status: 'granted', boardName: boardName ?? asked.boardName };
   if (request?.status === 'open') return { ...asked, status: 'asked' };
-  if (request?.status === 'refused') return { ...asked, status: 'refused', reason: request.reason };
+  if (isRefused(boardAgreement, request)) return { ...asked, status: 'refused', reason: request.reason };
   return { ...asked, status: status === 'expired' ? 'expired' : 'none' };
+}
+
+/** An agreement that came after the refusal answers it, also when it has ended since. */
+function isRefused(
+  { validUntil }: Me['boardAgreement'],
+  request: AccessRequestRow | undefined,
+): request is AccessRequestRow {
+  if (request?.status !== 'refused' || request.decidedAt === null) return false;
+  return validUntil === null || boardDay(request.decidedAt) > validUntil;
 }

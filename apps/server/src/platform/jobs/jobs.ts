@@ -64,6 +64,8 @@ export async function enqueue<P>(
     /** Keys of one agent's jobs are their own, and their jobs of one name are done one after the other. */
     agentId?: string;
     runAt?: Date;
+    /** A waiting job that is replaced is still done when it was to be. */
+    keepsRunAt?: boolean;
     /** For a job that puts itself off: where the clocks differ, it would come round at once. */
     leastWaitSeconds?: number;
   } = {},
@@ -75,6 +77,7 @@ export async function enqueue<P>(
     key: options.key === undefined ? null : [owned, options.key].join(':'),
     runAt: options.runAt ?? null,
     leastWaitSeconds: options.leastWaitSeconds ?? null,
+    keepsRunAt: options.keepsRunAt ?? false,
     maxAttempts: job.maxAttempts,
     queue: options.agentId === undefined ? null : owned,
   });

@@ -31,7 +31,7 @@ const stepMs = 2 * minuteMs;
 /** At a full two minutes: what a long import notes meanwhile joins the same look instead of putting it off. */
 export async function enqueueLook(tx: Tx, now: Date): Promise<void> {
   const runAt = new Date((Math.floor(now.getTime() / stepMs) + 1) * stepMs);
-  await enqueue(tx, findFollowersJob, {}, { key: 'look', runAt });
+  await enqueue(tx, findFollowersJob, {}, { key: 'look', runAt, keepsRunAt: true });
 }
 
 /** One job an agent: an error with one keeps no other from hearing. */

@@ -247,6 +247,19 @@ describe('an import that changes very many homes', () => {
   });
 });
 
+it('is looked at when it was to be, however long the worker is busy and the import goes on', async () => {
+  await write(makeProperty(1), makeProperty(2));
+  const look = () =>
+    app.database.query<{ at: Date }>(
+      `select run_at as at from graphile_worker.jobs where task_identifier = 'listings.findFollowers'`,
+    );
+  await write(drop(1));
+  const first = await look();
+  app.clock.advance(3 * minuteMs);
+  await write(drop(2));
+  expect([first.length, await look()]).toEqual([1, first]);
+});
+
 describe('conditions that end', () => {
   const conditional = (number: number, endsOn: string, agentEmail: string | null = null) =>
     idOf(number).then((id) =>
@@ -291,6 +304,40 @@ describe('conditions that end', () => {
       'Hearthline · 2 conditions end soon',
     ]);
     expect(await listKeptMails(app, '+14165550119')).toHaveLength(1);
+  });
+
+  const followEnding = async (...numbers: number[]) => {
+    for (const number of numbers) {
+      await conditional(number, '2026-03-10');
+      await favorite(ava, number);
+    }
+  };
+  const remindAt = async (hour: string) => {
+    app.clock.set(new Date(`2026-03-08T${hour}:10:00Z`));
+    await remind();
+  };
+  const oneTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+  it('are one line where they are many, and stay that line when fewer are left', async () => {
+    await write(...oneTo(7).map((number) => makeProperty(number)));
+    await followEnding(...oneTo(6));
+    await remindAt('13');
+    await app.database.query(`update listing set state = 'firm' where id = $1`, [await idOf(6)]);
+    await remindAt('14');
+    await followEnding(6, 7);
+    await remindAt('15');
+    expect(await titles(ava)).toEqual(['6 conditions end soon']);
+  });
+
+  it('that were told one by one are told no more when others join them', async () => {
+    await write(...oneTo(6).map((number) => makeProperty(number)));
+    await followEnding(1, 2, 3);
+    await remindAt('13');
+    await followEnding(4, 5, 6);
+    await remindAt('14');
+    await remindAt('15');
+    const expected = oneTo(6).map((number) => `Conditions end in 2 days: ${number + 1} Alder St`);
+    expect((await titles(ava)).toSorted()).toEqual(expected);
   });
 
   it('are known by the address of the office, and by the calendar of the agent', async () => {

@@ -20,6 +20,8 @@ import { runFeed } from './reso/run-feed.ts';
 
 export type ListingImport = ReturnType<typeof createListingImport>;
 
+/** Under which files are noted among the runs: no feed has an empty name. */
+const fileSource = '';
 const realWaiting: Waiting = { sleep: (milliseconds) => sleep(milliseconds), random: Math.random };
 
 /** The ways in which listings enter. The database is the worker's: the app's own role only reads the market. */
@@ -43,7 +45,14 @@ export function createListingImport({
     replicate({ store, openRefusals, openPeople, openInside, writer, clock, waiting }, job);
   return {
     writer,
-    importFile: (job: FileImport): Promise<FileImportReport> => importFile(writer, job),
+    importFile: async (job: FileImport): Promise<FileImportReport> => {
+      const startedAt = clock.now();
+      const report = await importFile(writer, job);
+      const failure = report.isComplete ? null : 'the file ends early or is damaged';
+      const noted = { source: fileSource, startedAt, endedAt: clock.now(), failure, report };
+      await runs.add({ ...noted, coverage: null, alarms: [] });
+      return report;
+    },
     replicate: replicateFeed,
     runFeed: (job: ReplicationJob): Promise<FeedRunReport> =>
       runFeed(
@@ -56,7 +65,9 @@ export function createListingImport({
         job,
       ),
     findLastStart: runs.findLastStart,
-    findLastRead: runs.findLastRead,
+    /** Where there is no feed, that of a file. */
+    findLastRead: (sources: readonly string[]): Promise<Date | null> =>
+      runs.findLastRead(sources.length > 0 ? sources : [fileSource]),
     listFeedFacts: (): Promise<FeedFacts[]> => runs.listFacts(clock.now()),
     listRefusals: (limit: number): Promise<KeptRefusal[]> => listRefusals(database, limit),
   };

@@ -30,6 +30,18 @@ const unread = async (agent: TestAgent) =>
     ({ title, body: text, messageType, link }) => ({ title, body: text, messageType, link }),
   );
 
+/** Without passwords that open them. */
+const addAgents = (count: number, { isConfirmed }: { isConfirmed: boolean }) =>
+  app.database.query(
+    `with added as (
+       insert into agent (agent_id, email, first_name, last_name)
+       select id, id || '@hearthline.test', 'A', 'B' from (select gen_random_uuid() as id from generate_series(1, $1)) n
+       returning agent_id)
+     insert into system.credential (agent_id, password_hash, password_changed_at, email_verified_at)
+     select agent_id, '', now(), case when $2 then now() end from added`,
+    [count, isConfirmed],
+  );
+
 describe('announcements', () => {
   it('are for administrators to write', async () => {
     for (const key of ['GET /admin/announcements', 'POST /admin/announcements'] as const) {
@@ -82,11 +94,20 @@ describe('announcements', () => {
     expect(await listKeptMails(app, ada.email)).toEqual([]);
   });
 
-  it('are told in portions, and a second try goes on where the first one stopped', async () => {
+  it('count and reach nobody who has not confirmed their address', async () => {
+    const { agents, sent } = await list();
+    await addAgents(3, { isConfirmed: false });
+    expect((await list()).agents).toBe(agents);
+    await send(ada);
+    await tell();
+    expect((await list()).sent).toMatchObject([{ told: agents, isFinished: true }, ...sent]);
     await app.database.query(
-      `insert into agent (agent_id, email, first_name, last_name)
-       select gen_random_uuid(), 'agent' || n || '@hearthline.test', 'A', 'B' from generate_series(1, 120) n`,
+      `delete from agent where agent_id in (select agent_id from system.credential where email_verified_at is null)`,
     );
+  });
+
+  it('are told in portions, and a second try goes on where the first one stopped', async () => {
+    await addAgents(120, { isConfirmed: true });
     await app.database.query('delete from notification');
     const { id } = (await send(ada)).body.result;
     // In the second portion somebody cannot be told at first.

@@ -45,14 +45,13 @@ export function createAnnouncementsStore(tx: Tx, agentId: string) {
 }
 
 export async function countAgents(db: Db | Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select system.count_agents() as count`.execute(db);
+  const { rows } = await sql<{ count: number }>`select system.count_announced_agents() as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** In the order of their ids; `tx` is the worker's, which sees all. */
 export async function listAgentIds(tx: Tx, after: string | null, limit: number): Promise<string[]> {
-  let agents = tx.selectFrom('agent').select('agentId').where('kind', '=', 'Agent');
-  if (after !== null) agents = agents.where('agentId', '>', after);
-  const rows = await agents.orderBy('agentId').limit(limit).execute();
-  return rows.map(({ agentId }) => agentId);
+  const { rows } = await sql<{ id: string }>`
+    select id from system.list_announced_agents(${after}, ${limit}) as id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

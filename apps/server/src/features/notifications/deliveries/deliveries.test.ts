@@ -179,7 +179,8 @@ describe('quiet hours', () => {
     await run();
     expect(await mails()).toEqual([]);
     // A job that puts itself off does so by the clock of the database.
-    const comeRound = () => app.database.query(`update graphile_worker._private_jobs set run_at = now()`);
+    const comeRound = () =>
+      app.database.query('update graphile_worker._private_jobs set run_at = $1', [app.clock.now()]);
     await app.database.query('update agent set quiet_hours_on = false');
     await comeRound();
     expect(await runDueJobs(app, ['notifications.send'])).toHaveLength(2);

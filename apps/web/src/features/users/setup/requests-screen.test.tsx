@@ -67,6 +67,12 @@ it('approves for a year from today, or on other terms', async () => {
     '2025-11-12',
     '2026-11-12',
   ]);
+  await user.clear(field(/^Valid from/));
+  await user.type(field(/^Valid from/), '2025-11-13');
+  await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+  within(dialog).getByText('Access opens at once: the first day is today at the latest');
+  await user.clear(field(/^Valid from/));
+  await user.type(field(/^Valid from/), '2025-11-12');
   await user.clear(field(/^Valid until/));
   await user.type(field(/^Valid until/), '2025-11-01');
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));

@@ -169,7 +169,7 @@ function ApproveDialog({ request, onClose }: AnswerDialogProps) {
   const isOver = Boolean(validFrom && validUntil && (validUntil < validFrom || validUntil < today));
   const errors = {
     board: boardName.trim() === '' ? `${t('requests.board')} ${t('common:required')}` : undefined,
-    from: validFrom ? undefined : t('requests.badDay'),
+    from: validFrom ? (validFrom > today ? t('requests.badStart') : undefined) : t('requests.badDay'),
     until: validUntil ? (isOver ? t('requests.badEnd') : undefined) : t('requests.badDay'),
   };
 
@@ -208,6 +208,7 @@ function ApproveDialog({ request, onClose }: AnswerDialogProps) {
           label={t('requests.from')}
           value={from}
           today={today}
+          max={today}
           error={isChecked && errors.from}
           onChange={setFrom}
         />

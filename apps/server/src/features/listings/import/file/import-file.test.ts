@@ -17,14 +17,12 @@ describe('[LIST-08] importing a file', () => {
   let database: TestDatabase;
   let listings: ListingImport;
   let folder: string;
+  const clock = createSettableClock('2026-11-15T17:00:00Z');
   let source = '';
   let files = 0;
   beforeAll(async () => {
     database = await createTestDatabase();
-    listings = createListingImport({
-      database: database.worker,
-      clock: createSettableClock('2026-11-15T17:00:00Z'),
-    });
+    listings = createListingImport({ database: database.worker, clock });
     folder = await mkdtemp(path.join(tmpdir(), 'hearthline-import-'));
   });
   afterAll(async () => {
@@ -87,6 +85,20 @@ describe('[LIST-08] importing a file', () => {
     const bytes = toLines(...Array.from({ length: 700 }, (_, index) => makeProperty(index)));
     expect(await importBytes(bytes)).toMatchObject({ inserted: 700, rejectsFile: null });
     expect(await run()).toMatchObject({ inserted: 0, updated: 0, unchanged: 700 });
+  });
+
+  it('is noted with the time at which it was read to its end, whatever is in it', async () => {
+    clock.advance(60_000);
+    await importBytes(toLines(makeProperty(1)));
+    const readAt = clock.now();
+    expect(await listings.findLastRead([])).toEqual(readAt);
+    clock.advance(60_000);
+    expect((await importBytes(gzipSync(toLines(makeProperty(2))).subarray(0, 40))).isComplete).toBe(false);
+    expect(await listings.findLastRead([])).toEqual(readAt);
+    expect(await listings.findLastRead([source])).toBeNull();
+    clock.advance(60_000);
+    expect(await importBytes(toLines(makeProperty(1)))).toMatchObject({ rejected: 0 });
+    expect(await listings.findLastRead([])).toEqual(clock.now());
   });
 
   it.each([

@@ -100,6 +100,7 @@ export const en = {
     from: 'Valid from',
     until: 'Valid until',
     badDay: 'Enter a day such as 2026-12-31',
+    badStart: 'Access opens at once: the first day is today at the latest',
     badEnd: 'The last day lies before the first, or is over already',
     approved: '{{name}} has access until {{date}}',
     refuseTitle: 'Refuse access for {{name}}',

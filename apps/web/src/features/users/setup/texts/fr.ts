@@ -102,6 +102,7 @@ export const fr: Texts<typeof en> = {
     from: 'Valide du',
     until: 'Valide jusqu’au',
     badDay: 'Entrez un jour comme 2026-12-31',
+    badStart: 'L’accès s’ouvre aussitôt\u00A0: le premier jour est au plus tard aujourd’hui',
     badEnd: 'Le dernier jour précède le premier ou est déjà passé',
     approved: '{{name}} a accès jusqu’au {{date}}',
     refuseTitle: 'Refuser l’accès à {{name}}',
