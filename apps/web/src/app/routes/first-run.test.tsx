@@ -82,10 +82,17 @@ it('shows the plan with what is used of it', async () => {
 });
 
 it('asks for board access in place, then waits while the next step is the clients', async () => {
-  const { api } = fakeFirstRun({ done: ['details'] });
+  const { api, setup } = fakeFirstRun({ done: ['details'] });
   const user = userEvent.setup();
   await renderApp('/');
   const card = await openChecklist();
+  const reread = Promise.withResolvers<void>();
+  fakeApi({
+    'GET /users/setup': async () => {
+      await reread.promise;
+      return { isSuccess: true, result: setup };
+    },
+  });
   await user.click(within(card).getByRole('button', { name: 'Request access' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request board access' });
   expect(within(dialog).getByLabelText<HTMLInputElement>(/Licence number/).value).toBe('9532207');
@@ -95,7 +102,9 @@ it('asks for board access in place, then waits while the next step is the client
   await user.type(within(dialog).getByLabelText(/^Board/), ' Lakeshore Board ');
   await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
 
+  // Said at once, however long the checklist takes to be read again.
   await screen.findByText('Your request is on its way.');
+  reread.resolve();
   expect(api.calls('POST /users/access-request')[0]?.body).toEqual({
     boardName: 'Lakeshore Board',
     licenceNumber: '9532207',

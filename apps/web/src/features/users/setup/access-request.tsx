@@ -10,7 +10,6 @@ import type { ButtonVariant } from '../../../shared/ui/button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
 import { setupQuery, useAskForAccess } from './setup-api.ts';
 
 interface AccessButtonProps {
@@ -48,12 +47,7 @@ function AccessDialog({ access, onClose }: { access: BoardAccessState; onClose: 
   function handleSubmit() {
     setIsChecked(true);
     if (body.boardName === '' || body.licenceNumber === '') return;
-    ask(body, {
-      onSuccess: ({ isNew }) => {
-        onClose();
-        toast.success(t(isNew ? 'access.sent' : 'access.sentBefore'));
-      },
-    });
+    ask(body, { onSuccess: onClose });
   }
 
   return (
