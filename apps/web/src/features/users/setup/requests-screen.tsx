@@ -6,6 +6,7 @@ import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../../shared/api/api-error.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -154,6 +155,11 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
+/** Somebody else was quicker, so nothing that was typed is of use. After other errors it is tried again. */
+function isAnswered(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ApiError && error.code === 'already_decided');
+}
+
 /** From today and for a year, unless the administrator says something else. */
 function ApproveDialog({ request, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['usersSetup', 'common']);
@@ -179,8 +185,11 @@ function ApproveDialog({ request, onClose }: AnswerDialogProps) {
     approve(
       { requestId, body: { boardName: boardName.trim(), validFrom, validUntil } },
       {
-        onSuccess: () => toast.success(t('requests.approved', { name, date: format.dateText(validUntil) })),
-        onSettled: onClose,
+        onSuccess: () => {
+          toast.success(t('requests.approved', { name, date: format.dateText(validUntil) }));
+          onClose();
+        },
+        onError: (error) => isAnswered(error) && onClose(),
       },
     );
   }
@@ -237,7 +246,13 @@ function RefuseDialog({ request, onClose }: AnswerDialogProps) {
     if (isMissing) return;
     refuse(
       { requestId, reason: reason.trim() },
-      { onSuccess: () => toast.success(t('requests.refused', { name })), onSettled: onClose },
+      {
+        onSuccess: () => {
+          toast.success(t('requests.refused', { name }));
+          onClose();
+        },
+        onError: (error) => isAnswered(error) && onClose(),
+      },
     );
   }
 

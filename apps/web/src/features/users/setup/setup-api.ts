@@ -52,10 +52,10 @@ export const accessRequestsQuery = queryOptions({
 
 type RequestId = ParamsOf<'POST /admin/access-requests/{requestId}/refuse'>;
 
-/** Also where somebody else was quicker: the list then shows what is left. */
+/** Also where somebody else was quicker: the list then shows what is left. No answer waits for it. */
 function useRereadRequests() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey });
+  return () => void client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey });
 }
 
 export function useApproveRequest() {
