@@ -64,12 +64,12 @@ async function openGallery({ items = [makeItem(1)], hasWeather = true } = {}) {
     }),
   });
   const user = userEvent.setup();
-  renderWithProviders(<DashboardScreen me={undefined} />, { route: '/' });
+  const { queryClient } = renderWithProviders(<DashboardScreen me={undefined} />, { route: '/' });
   const opener = await screen.findByRole('button', { name: 'Add to the board' });
   await user.click(opener);
   const drawer = await screen.findByRole('dialog', { name: 'Add to your board' });
   await within(drawer).findByRole('button', { name: 'Add Délais de vente' });
-  return { api, badges, user, opener, drawer };
+  return { api, badges, user, opener, drawer, queryClient };
 }
 
 const rowsOf = (drawer: HTMLElement, name: string) =>
@@ -128,6 +128,31 @@ it('shows where a tile goes, adds it there, scrolls to it, marks it and takes it
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.calls('DELETE /dashboard/{id}/items/{item}')).toHaveLength(1));
   await within(drawer).findByRole('button', { name: 'Add News' });
+});
+
+it('shows what was added once, also where the board was read again before the answer came', async () => {
+  const { user, drawer, queryClient } = await openGallery();
+  const news = makeItem(9, { itemType: 'Component', itemKey: 'News' });
+  const [before, after] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let reads = 0;
+  fakeApi({
+    'PUT /dashboard/{id}': async () => {
+      await before.promise;
+      return { isSuccess: true, result: news };
+    },
+    'GET /dashboard/{name}': async () => {
+      reads += 1;
+      if (reads > 1) await after.promise;
+      const board = { id: idOf(900), name: 'Main', isLazy: false, items: [makeItem(1), news] };
+      return { isSuccess: true, result: board };
+    },
+  });
+  await user.click(within(drawer).getByRole('button', { name: 'Add News' }));
+  await queryClient.invalidateQueries({ queryKey: ['dashboard', 'one'] });
+  before.resolve();
+  await screen.findByText('News added');
+  expect(document.querySelectorAll(`[data-item="${news.id}"]`)).toHaveLength(1);
+  after.resolve();
 });
 
 it.each([
