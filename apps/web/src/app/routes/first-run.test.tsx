@@ -112,6 +112,9 @@ it('asks for board access in place, then waits while the next step is the client
   const access = rowOf(card, /^Board and licence number \(waiting\)/);
   within(access).getByText('Asked for Lakeshore Board: just now. You are notified of the answer.');
   expect(within(access).queryByRole('button')).toBeNull();
+  // The button is gone with its dialog: the focus stays in its row.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'));
+  expect(access.contains(document.activeElement)).toBe(true);
   const clients = rowOf(card, /^Bring your clients \(next step\)/);
   expect(hrefOf(clients, /^Import clients/)).toBe('/clients/import');
   expect(hrefOf(clients, /^Type one in/)).toBe('/clients/form');
@@ -136,10 +139,13 @@ it('is hidden on every device, says how it comes back, and comes back from the d
   await screen.findByText('Checklist hidden. The menu of the dashboard brings it back.');
   expect(screen.queryByRole('region', { name: 'Set up Hearthline' })).toBeNull();
   await screen.findByText('Listing data is off.');
+  const menu = () => screen.getByRole('button', { name: /^Dashboards/ });
+  await waitFor(() => expect(document.activeElement).toBe(menu()));
 
-  await user.click(screen.getByRole('button', { name: /^Dashboards/ }));
+  await user.click(menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Show the set-up checklist' }));
   await openChecklist();
+  await waitFor(() => expect(document.activeElement).toBe(menu()));
   expect(api.calls('PUT /users/setup').map(({ body }) => body.isDismissed)).toEqual([true, false]);
 });
 

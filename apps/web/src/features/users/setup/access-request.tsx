@@ -4,6 +4,7 @@ import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { ButtonVariant } from '../../../shared/ui/button.tsx';
@@ -104,9 +105,14 @@ export function AccessSection() {
 
 function AccessState({ access }: { access: BoardAccessState }) {
   const text = useAccessText(access);
+  const heir = useLostFocus<HTMLParagraphElement>(access.status);
   return (
     <div className="mt-3 grid gap-3">
-      {text ? <p className="text-sm text-ink-2">{text}</p> : null}
+      {text ? (
+        <p ref={heir} tabIndex={-1} className="text-sm text-ink-2 outline-none">
+          {text}
+        </p>
+      ) : null}
       {access.status === 'asked' ? null : <AccessButton access={access} variant="secondary" fullWidth />}
     </div>
   );

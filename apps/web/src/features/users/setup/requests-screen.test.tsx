@@ -82,7 +82,12 @@ it('approves for a year from today, or on other terms', async () => {
     validUntil: '2026-06-30',
   });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Maya Okafor' })).toBeNull());
-  screen.getByRole('region', { name: 'Noah' });
+  const next = screen.getByRole('region', { name: 'Noah' });
+  // The buttons are gone with the request: the next Tab leads to the one that took its place.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(next)).toBe(true);
+  await user.tab();
+  expect(document.activeElement).toBe(within(next).getByRole('button', { name: 'Refuse Noah' }));
 });
 
 it('refuses with a reason only', async () => {

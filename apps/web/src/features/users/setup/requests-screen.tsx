@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isNotFound } from '../../../shared/api/api-error.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -65,8 +66,10 @@ function WaitingRequests() {
   const query = useQuery(accessRequestsQuery);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const close = () => setAnswer(null);
+  // A request that was answered goes away with its buttons.
+  const heir = useLostFocus<HTMLDivElement>(`${query.data?.length} ${answer?.kind}`);
   return (
-    <>
+    <div ref={heir} tabIndex={-1} className="outline-none">
       <QueryBoundary
         query={query}
         pending={<RequestsSkeleton />}
@@ -94,7 +97,7 @@ function WaitingRequests() {
       </QueryBoundary>
       {answer?.kind === 'approve' ? <ApproveDialog request={answer.request} onClose={close} /> : null}
       {answer?.kind === 'refuse' ? <RefuseDialog request={answer.request} onClose={close} /> : null}
-    </>
+    </div>
   );
 }
 
