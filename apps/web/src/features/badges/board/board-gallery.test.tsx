@@ -1,3 +1,4 @@
+import { badgeBatchMax } from '@hearthline/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -35,19 +36,19 @@ const badgeOf = (number: number, title: string) =>
     badgeConfiguration: JSON.stringify({ title, size: 'Small' }),
   });
 
-async function openGallery({ items = [makeItem(1)], hasWeather = true } = {}) {
+const twoBadges = [badgeOf(1, 'Badge 1'), badgeOf(2, 'Délais de vente')];
+const executeTwo = (id: string) => (id === idOf(102) ? periods(id) : makeExecution(id, 5));
+
+async function openGallery({
+  items = [makeItem(1)],
+  hasWeather = true,
+  badges = twoBadges,
+  execute = executeTwo,
+} = {}) {
   setConfig({ ...testConfig, hasWeather });
-  const api = fakeDashboard({
-    items,
-    isLazy: false,
-    execute: (id) => (id === idOf(102) ? periods(id) : makeExecution(id, 5)),
-  });
-  const badges = fakeApi({
-    'GET /badges': () => ({
-      isSuccess: true,
-      result: [badgeOf(1, 'Badge 1'), badgeOf(2, 'Délais de vente')],
-      totalRows: 2,
-    }),
+  const api = fakeDashboard({ items, isLazy: false, execute });
+  fakeApi({
+    'GET /badges': () => ({ isSuccess: true, result: badges, totalRows: badges.length }),
     'GET /dashboard/panels/weather': () => ({
       isSuccess: true,
       result: {
@@ -68,8 +69,8 @@ async function openGallery({ items = [makeItem(1)], hasWeather = true } = {}) {
   const opener = await screen.findByRole('button', { name: 'Add to the board' });
   await user.click(opener);
   const drawer = await screen.findByRole('dialog', { name: 'Add to your board' });
-  await within(drawer).findByRole('button', { name: 'Add Délais de vente' });
-  return { api, badges, user, opener, drawer, queryClient };
+  await within(drawer).findByRole('button', { name: `Add ${badges.at(-1)?.badgeName}` });
+  return { api, user, opener, drawer, queryClient };
 }
 
 const rowsOf = (drawer: HTMLElement, name: string) =>
@@ -90,6 +91,19 @@ it('offers badges, charts and panels, with their values asked in one call, and s
   expect(within(drawer).getByRole('link', { name: 'Build a badge' }).getAttribute('href')).toBe(
     '/badge-builder',
   );
+});
+
+it('asks for the values of as many badges as there are, however many one call takes', async () => {
+  const many = Array.from({ length: badgeBatchMax + 1 }, (_, index) =>
+    badgeOf(index + 1, `Badge ${index + 1}`),
+  );
+  const last = `Badge ${many.length}`;
+  const { api, drawer } = await openGallery({
+    badges: many,
+    execute: (id) => (id === many.at(-1)?.badgeId ? periods(id) : makeExecution(id, 5)),
+  });
+  await waitFor(() => expect(rowsOf(drawer, 'Charts')).toEqual([last]));
+  expect(api.calls('POST /badges/exec').map(({ body }) => body.items.length)).toEqual([1, badgeBatchMax, 1]);
 });
 
 it('finds by name without accents, and by kind', async () => {
