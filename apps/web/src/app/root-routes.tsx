@@ -5,12 +5,17 @@ import { session } from '../shared/api/session.ts';
 import { config } from '../shared/lib/config.ts';
 import { keepWanted, takeWanted } from '../shared/lib/wanted-page.ts';
 import { usePageNameStore } from '../shared/stores/page-name-store.ts';
+import { recentsKey } from './palette/recents-key.ts';
 import { getScreen } from './screens.ts';
 import { parseRootSearch } from './search-params.ts';
 import { useCurrentPlace } from './shell/use-current-place.ts';
 
 export const rootRoute = createRootRoute({
   validateSearch: parseRootSearch,
+  beforeLoad: () => {
+    // Names of clients stay behind where a session ended while no page of the app was open.
+    if (!session.isAuthorized()) localStorage.removeItem(recentsKey);
+  },
   component: () => (
     <>
       <DocumentTitle />

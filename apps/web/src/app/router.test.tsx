@@ -5,6 +5,7 @@ import { fakeTurnstile } from '../features/auth/testing/fake-turnstile.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createToken } from '../testing/fake-token.ts';
 import { comingRoutes } from './coming-routes.ts';
+import { recentsKey } from './palette/recents-key.ts';
 import { getScreen } from './screens.ts';
 import { fakeShell } from './testing/fake-shell.ts';
 import { renderApp } from './testing/render-app.tsx';
@@ -45,6 +46,19 @@ describe('access', () => {
       expect(router.state.location.pathname, path).toBe('/auth/login');
     }
   }, 30_000);
+
+  it.each(['/clients', '/auth/login'])(
+    'leaves no names of clients behind without a session: %s',
+    async (path) => {
+      localStorage.setItem(
+        recentsKey,
+        '{"state":{"agentId":"1","items":[{"label":"Ana Silva"}]},"version":0}',
+      );
+      await renderApp(path, { isSignedIn: false });
+      await screen.findByRole('heading', { name: 'Welcome back' });
+      expect(localStorage.getItem(recentsKey)).toBeNull();
+    },
+  );
 
   it('[AUTH-13] shows the splash until the login page has taken its place', async () => {
     const opening = renderApp('/clients', { isSignedIn: false });

@@ -5,6 +5,7 @@ import { session } from '../../shared/api/session.ts';
 import { ownPath } from '../../shared/lib/own-path.ts';
 import { followOtherTabs } from '../../shared/stores/follow-other-tabs.ts';
 import type { PaletteLink } from './palette-record.ts';
+import { recentsKey } from './recents-key.ts';
 
 /** What was opened: its name and its address, and nothing else of it. */
 export interface RecentRecord {
@@ -40,7 +41,7 @@ export const usePaletteRecents = create<RecentsState>()(
       forget: () => set(nobody),
     }),
     {
-      name: 'hearthline.palette',
+      name: recentsKey,
       partialize: ({ agentId, items }) => ({ agentId, items }),
       merge: (persisted, initial) => ({ ...initial, ...parseKept(persisted) }),
     },
@@ -48,7 +49,7 @@ export const usePaletteRecents = create<RecentsState>()(
 );
 followOtherTabs(usePaletteRecents);
 
-// Names of clients must not outlive the session that read them.
+// Names of clients must not outlive the session that read them; the root route looks after one that ended elsewhere.
 session.subscribe((event) => {
   if (event.type === 'ended') usePaletteRecents.getState().forget();
 });

@@ -82,10 +82,17 @@ it('shows the plan with what is used of it', async () => {
 });
 
 it('asks for board access in place, then waits while the next step is the clients', async () => {
-  const { api } = fakeFirstRun({ done: ['details'] });
+  const { api, setup } = fakeFirstRun({ done: ['details'] });
   const user = userEvent.setup();
   await renderApp('/');
   const card = await openChecklist();
+  const reread = Promise.withResolvers<void>();
+  fakeApi({
+    'GET /users/setup': async () => {
+      await reread.promise;
+      return { isSuccess: true, result: setup };
+    },
+  });
   await user.click(within(card).getByRole('button', { name: 'Request access' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request board access' });
   expect(within(dialog).getByLabelText<HTMLInputElement>(/Licence number/).value).toBe('9532207');
@@ -95,7 +102,9 @@ it('asks for board access in place, then waits while the next step is the client
   await user.type(within(dialog).getByLabelText(/^Board/), ' Lakeshore Board ');
   await user.click(within(dialog).getByRole('button', { name: 'Send request' }));
 
+  // Said at once, however long the checklist takes to be read again.
   await screen.findByText('Your request is on its way.');
+  reread.resolve();
   expect(api.calls('POST /users/access-request')[0]?.body).toEqual({
     boardName: 'Lakeshore Board',
     licenceNumber: '9532207',
@@ -103,6 +112,9 @@ it('asks for board access in place, then waits while the next step is the client
   const access = rowOf(card, /^Board and licence number \(waiting\)/);
   within(access).getByText('Asked for Lakeshore Board: just now. You are notified of the answer.');
   expect(within(access).queryByRole('button')).toBeNull();
+  // The button is gone with its dialog: the focus stays in its row.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Waiting'));
+  expect(access.contains(document.activeElement)).toBe(true);
   const clients = rowOf(card, /^Bring your clients \(next step\)/);
   expect(hrefOf(clients, /^Import clients/)).toBe('/clients/import');
   expect(hrefOf(clients, /^Type one in/)).toBe('/clients/form');
@@ -127,10 +139,13 @@ it('is hidden on every device, says how it comes back, and comes back from the d
   await screen.findByText('Checklist hidden. The menu of the dashboard brings it back.');
   expect(screen.queryByRole('region', { name: 'Set up Hearthline' })).toBeNull();
   await screen.findByText('Listing data is off.');
+  const menu = () => screen.getByRole('button', { name: /^Dashboards/ });
+  await waitFor(() => expect(document.activeElement).toBe(menu()));
 
-  await user.click(screen.getByRole('button', { name: /^Dashboards/ }));
+  await user.click(menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Show the set-up checklist' }));
   await openChecklist();
+  await waitFor(() => expect(document.activeElement).toBe(menu()));
   expect(api.calls('PUT /users/setup').map(({ body }) => body.isDismissed)).toEqual([true, false]);
 });
 

@@ -1,4 +1,6 @@
+import type { ReplyOf } from '@hearthline/contract';
 import type { Badge, QueryCategory } from '@hearthline/contract/badges';
+import { badgeBatchMax } from '@hearthline/contract/limits';
 import type { BadgeType } from '@hearthline/domain/badge/configuration';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -120,14 +122,18 @@ export function badgeQuery(badgeId: string) {
   });
 }
 
-/** The values of the badges in view, in one call. */
+/** The values of the badges in view, as many in one call as it takes. */
 export function badgeRunsQuery(badgeIds: readonly string[], language: string) {
   return queryOptions({
     queryKey: [...badgeListValuesKey, language, badgeIds],
     queryFn: async ({ signal }) => {
-      const items = badgeIds.map((badgeId) => ({ badgeId, params: [] }));
-      const { result } = await request('POST /badges/exec', { body: { items }, signal });
-      return new Map(result.map((answer) => [answer.badgeId, answer]));
+      const answers: ReplyOf<'POST /badges/exec'>['result'] = [];
+      for (let start = 0; start < badgeIds.length; start += badgeBatchMax) {
+        const batch = badgeIds.slice(start, start + badgeBatchMax);
+        const items = batch.map((badgeId) => ({ badgeId, params: [] }));
+        answers.push(...(await request('POST /badges/exec', { body: { items }, signal })).result);
+      }
+      return new Map(answers.map((answer) => [answer.badgeId, answer]));
     },
     enabled: badgeIds.length > 0,
     placeholderData: keepPreviousData,

@@ -83,9 +83,10 @@ export function useAddItem(board: Dashboard, onAdded: (item: DashboardItem) => v
     mutationFn: async ({ item }: { item: AddedItem; title: string }) =>
       (await request('PUT /dashboard/{id}', { params: { id: board.id }, body: item })).result,
     onSuccess: (item, { title }) => {
+      // The board may have been read again before this answer came.
       client.setQueryData(
         boardQuery(board.name).queryKey,
-        (held) => held && { ...held, items: [...held.items, item] },
+        (held) => held && { ...held, items: [...held.items.filter(({ id }) => id !== item.id), item] },
       );
       onAdded(item);
       showUndo({

@@ -1,3 +1,4 @@
+import { badgeBatchMax } from '@hearthline/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -35,19 +36,19 @@ const badgeOf = (number: number, title: string) =>
     badgeConfiguration: JSON.stringify({ title, size: 'Small' }),
   });
 
-async function openGallery({ items = [makeItem(1)], hasWeather = true } = {}) {
+const twoBadges = [badgeOf(1, 'Badge 1'), badgeOf(2, 'Délais de vente')];
+const executeTwo = (id: string) => (id === idOf(102) ? periods(id) : makeExecution(id, 5));
+
+async function openGallery({
+  items = [makeItem(1)],
+  hasWeather = true,
+  badges = twoBadges,
+  execute = executeTwo,
+} = {}) {
   setConfig({ ...testConfig, hasWeather });
-  const api = fakeDashboard({
-    items,
-    isLazy: false,
-    execute: (id) => (id === idOf(102) ? periods(id) : makeExecution(id, 5)),
-  });
-  const badges = fakeApi({
-    'GET /badges': () => ({
-      isSuccess: true,
-      result: [badgeOf(1, 'Badge 1'), badgeOf(2, 'Délais de vente')],
-      totalRows: 2,
-    }),
+  const api = fakeDashboard({ items, isLazy: false, execute });
+  fakeApi({
+    'GET /badges': () => ({ isSuccess: true, result: badges, totalRows: badges.length }),
     'GET /dashboard/panels/weather': () => ({
       isSuccess: true,
       result: {
@@ -64,12 +65,12 @@ async function openGallery({ items = [makeItem(1)], hasWeather = true } = {}) {
     }),
   });
   const user = userEvent.setup();
-  renderWithProviders(<DashboardScreen me={undefined} />, { route: '/' });
+  const { queryClient } = renderWithProviders(<DashboardScreen me={undefined} />, { route: '/' });
   const opener = await screen.findByRole('button', { name: 'Add to the board' });
   await user.click(opener);
   const drawer = await screen.findByRole('dialog', { name: 'Add to your board' });
-  await within(drawer).findByRole('button', { name: 'Add Délais de vente' });
-  return { api, badges, user, opener, drawer };
+  await within(drawer).findByRole('button', { name: `Add ${badges.at(-1)?.badgeName}` });
+  return { api, user, opener, drawer, queryClient };
 }
 
 const rowsOf = (drawer: HTMLElement, name: string) =>
@@ -90,6 +91,19 @@ it('offers badges, charts and panels, with their values asked in one call, and s
   expect(within(drawer).getByRole('link', { name: 'Build a badge' }).getAttribute('href')).toBe(
     '/badge-builder',
   );
+});
+
+it('asks for the values of as many badges as there are, however many one call takes', async () => {
+  const many = Array.from({ length: badgeBatchMax + 1 }, (_, index) =>
+    badgeOf(index + 1, `Badge ${index + 1}`),
+  );
+  const last = `Badge ${many.length}`;
+  const { api, drawer } = await openGallery({
+    badges: many,
+    execute: (id) => (id === many.at(-1)?.badgeId ? periods(id) : makeExecution(id, 5)),
+  });
+  await waitFor(() => expect(rowsOf(drawer, 'Charts')).toEqual([last]));
+  expect(api.calls('POST /badges/exec').map(({ body }) => body.items.length)).toEqual([1, badgeBatchMax, 1]);
 });
 
 it('finds by name without accents, and by kind', async () => {
@@ -128,6 +142,31 @@ it('shows where a tile goes, adds it there, scrolls to it, marks it and takes it
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.calls('DELETE /dashboard/{id}/items/{item}')).toHaveLength(1));
   await within(drawer).findByRole('button', { name: 'Add News' });
+});
+
+it('shows what was added once, also where the board was read again before the answer came', async () => {
+  const { user, drawer, queryClient } = await openGallery();
+  const news = makeItem(9, { itemType: 'Component', itemKey: 'News' });
+  const [before, after] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let reads = 0;
+  fakeApi({
+    'PUT /dashboard/{id}': async () => {
+      await before.promise;
+      return { isSuccess: true, result: news };
+    },
+    'GET /dashboard/{name}': async () => {
+      reads += 1;
+      if (reads > 1) await after.promise;
+      const board = { id: idOf(900), name: 'Main', isLazy: false, items: [makeItem(1), news] };
+      return { isSuccess: true, result: board };
+    },
+  });
+  await user.click(within(drawer).getByRole('button', { name: 'Add News' }));
+  await queryClient.invalidateQueries({ queryKey: ['dashboard', 'one'] });
+  before.resolve();
+  await screen.findByText('News added');
+  expect(document.querySelectorAll(`[data-item="${news.id}"]`)).toHaveLength(1);
+  after.resolve();
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeDashboard, idOf, makeExecution, makeItem, watchView } from '../testing/fake-dashboard.ts';
@@ -36,5 +37,28 @@ it('has one area and one range for all badges, kept on the server, and counts an
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: 'Badge 1: 3, show the list' });
   // A range that moves with the calendar is kept as one.
+  expect(api.calls('PUT /badges/scope')[1]?.body).toEqual({ area: 'oakville', period: 'last30Days' });
+});
+
+it('keeps an area that is still on its way when a range is chosen', async () => {
+  fakeDashboard({ items: [makeItem(1)] });
+  const first = Promise.withResolvers<void>();
+  const api = fakeApi({
+    'PUT /badges/scope': async ({ body }) => {
+      await first.promise;
+      const texts = { areaText: 'Oakville', periodText: body.period ?? '' };
+      return { isSuccess: true, result: { ...body, ...texts, listingsReadAt: null } };
+    },
+  });
+  const user = userEvent.setup();
+  renderWithProviders(<DashboardScreen me={undefined} />, { route: '/' });
+  await user.click(await screen.findByRole('button', { name: /Mississauga.*Area of the board/ }));
+  await user.click(await screen.findByRole('option', { name: 'Oakville' }));
+  await user.click(screen.getByRole('button', { name: /Each badge’s period/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Last 30 days' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  first.resolve();
+  await waitFor(() => expect(api.calls('PUT /badges/scope')).toHaveLength(2));
   expect(api.calls('PUT /badges/scope')[1]?.body).toEqual({ area: 'oakville', period: 'last30Days' });
 });

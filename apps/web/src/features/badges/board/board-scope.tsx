@@ -21,15 +21,14 @@ export function BoardScopeControls({ today }: { today: string }) {
   const { data: scope } = useQuery(boardScopeQuery);
   const change = useChangeScope();
   if (!scope) return null;
-  const { area, period } = scope;
-  const range = (period !== null && parsePeriod(period, today)) || null;
+  const range = (scope.period !== null && parsePeriod(scope.period, today)) || null;
   return (
     <div className="flex min-w-0 items-center gap-2 max-md:w-full">
-      <BoardArea scope={scope} onChange={(chosen) => change({ area: chosen, period })} />
+      <BoardArea scope={scope} onChange={(chosen) => change({ area: chosen })} />
       <DateRangeButton
         value={range}
         text={scope.periodText}
-        onChange={(chosen) => change({ area, period: chosen && toPeriod(chosen, today) })}
+        onChange={(chosen) => change({ period: chosen && toPeriod(chosen, today) })}
         max={today}
         today={today}
         noneLabel={t('scope.eachPeriod')}
@@ -80,12 +79,16 @@ function toPeriod({ from, to }: DateRange, today: string): string {
   return moving ?? `${from}/${to}`;
 }
 
-function useChangeScope(): (scope: BoardScope) => void {
+/** One change after the other, each joined to what the one before it left. */
+function useChangeScope(): (change: Partial<BoardScope>) => void {
   const client = useQueryClient();
   const { queryKey } = boardScopeQuery;
   const { mutate } = useMutation({
     scope: { id: 'board-scope' },
-    mutationFn: async (body: BoardScope) => (await request('PUT /badges/scope', { body })).result,
+    mutationFn: async (change: Partial<BoardScope>) => {
+      const { area, period } = await client.ensureQueryData(boardScopeQuery);
+      return (await request('PUT /badges/scope', { body: { area, period, ...change } })).result;
+    },
     onSuccess: (scope) => client.setQueryData(queryKey, scope),
     onError: () => client.invalidateQueries({ queryKey }),
   });

@@ -4,10 +4,11 @@ import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Ellipsis, LayoutGrid, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -63,6 +64,8 @@ export function DashboardScreen({
   const { data: board } = query;
   const gallery = useGallery();
   const isByTouch = useMediaQuery('(pointer: coarse)');
+  // The tools change their place when the checklist comes or goes.
+  const menuButton = useLostFocus<HTMLButtonElement>(intro === undefined);
   const tools = board && (
     <BoardTools
       board={board}
@@ -70,6 +73,7 @@ export function DashboardScreen({
       isArranging={isArranging}
       onArrange={setIsArranging}
       gallery={gallery}
+      menuButton={menuButton}
       onShowSetup={onShowSetup}
     />
   );
@@ -128,10 +132,19 @@ interface BoardToolsProps extends Pick<DashboardScreenProps, 'onShowSetup'> {
   isArranging: boolean;
   onArrange: (isArranging: boolean) => void;
   gallery: Pick<ReturnType<typeof useGallery>, 'isOpen' | 'setIsOpen' | 'setIsRestoring'>;
+  menuButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** What is counted, and what stands where. */
-function BoardTools({ board, today, isArranging, onArrange, gallery, onShowSetup }: BoardToolsProps) {
+function BoardTools({
+  board,
+  today,
+  isArranging,
+  onArrange,
+  gallery,
+  menuButton,
+  onShowSetup,
+}: BoardToolsProps) {
   const { t } = useTranslation('badgesBoard');
   const isFilled = board.items.length > 0;
   return (
@@ -153,6 +166,7 @@ function BoardTools({ board, today, isArranging, onArrange, gallery, onShowSetup
         )}
         <BoardMenuButton
           board={board}
+          button={menuButton}
           onRestore={() => gallery.setIsRestoring(true)}
           onShowSetup={onShowSetup}
         />
@@ -264,13 +278,14 @@ function BoardTabs({ name }: { name: string }) {
   );
 }
 
-function BoardMenuButton({
-  board,
-  onRestore,
-  onShowSetup,
-}: { board: Dashboard; onRestore: () => void } & Pick<DashboardScreenProps, 'onShowSetup'>) {
+interface BoardMenuButtonProps extends Pick<DashboardScreenProps, 'onShowSetup'> {
+  board: Dashboard;
+  button: RefObject<HTMLButtonElement | null>;
+  onRestore: () => void;
+}
+
+function BoardMenuButton({ board, button, onRestore, onShowSetup }: BoardMenuButtonProps) {
   const { t } = useTranslation('badgesBoard');
-  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

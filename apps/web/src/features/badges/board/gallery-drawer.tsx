@@ -1,5 +1,4 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
-import { badgeBatchMax } from '@hearthline/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Plus, RotateCcw } from 'lucide-react';
@@ -85,14 +84,14 @@ interface GalleryListProps extends Pick<GalleryDrawerProps, 'board' | 'onAim' | 
   kind: EntryKind | 'all';
 }
 
-/** What the values of the badges are is asked for in one call, when the gallery opens. */
+/** What the values of the badges are is asked for together, when the gallery opens. */
 function GalleryList({ board, term, kind, ...actions }: GalleryListProps) {
   const { t, i18n } = useTranslation('badgesBoard');
   const badges = useQuery(allBadgesQuery);
   const failure = useQueryBoundary(badges);
   const runs = useQuery(
     badgeRunsQuery(
-      (badges.data ?? []).slice(0, badgeBatchMax).map(({ badgeId }) => badgeId),
+      (badges.data ?? []).map(({ badgeId }) => badgeId),
       i18n.language,
     ),
   );

@@ -61,6 +61,8 @@ describe('the card of the sign-in address', () => {
     expect(screen.getByText(`${oldEmail} has not answered yet`)).toBeTruthy();
     expect(screen.getByText('The links work until Nov 14, 2025, 6:00 AM.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    const cancel = screen.getByRole('button', { name: 'Call the change off' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
     expect(api.calls('POST /users/email-change').map(({ body }) => body)).toEqual([
       { newEmail, password: 'Hearth-2025' },
     ]);
@@ -102,7 +104,7 @@ describe('the card of the sign-in address', () => {
     expect(screen.getByText(`${newEmail} n’a pas encore répondu`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Changer l’adresse' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Annuler le changement' }));
-    expect(await screen.findByRole('button', { name: 'Changer l’adresse' })).toBeTruthy();
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Changer l’adresse' }));
     expect(api.calls('DELETE /users/email-change')).toHaveLength(1);
   });
 });

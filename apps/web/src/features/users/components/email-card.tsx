@@ -23,6 +23,7 @@ export function EmailCard({ email, timeZone }: { email: string; timeZone: string
   const { t } = useTranslation('users');
   const [isAsking, setIsAsking] = useState(false);
   const { data: change } = useQuery(emailChangeQuery);
+  const cancel = useCancelEmailChange();
   return (
     <Card isPadded aria-labelledby="email-heading" className="md:max-lg:col-span-2">
       <div className="flex items-center gap-3">
@@ -37,11 +38,16 @@ export function EmailCard({ email, timeZone }: { email: string; timeZone: string
         </div>
       </div>
       {change ? <PendingChange change={change} oldEmail={email} timeZone={timeZone} /> : null}
-      {change ? null : (
-        <Button variant="secondary" fullWidth className="mt-3.5" onClick={() => setIsAsking(true)}>
-          {t('emailChange.change')}
-        </Button>
-      )}
+      {/* One button in both states, so that the focus stays on it or comes back to it. */}
+      <Button
+        variant="secondary"
+        fullWidth
+        className="mt-3.5"
+        isLoading={cancel.isPending}
+        onClick={() => (change ? cancel.mutate() : setIsAsking(true))}
+      >
+        {t(change ? 'emailChange.cancel' : 'emailChange.change')}
+      </Button>
       {isAsking ? <EmailChangeModal onClose={() => setIsAsking(false)} /> : null}
     </Card>
   );
@@ -56,7 +62,6 @@ interface PendingChangeProps {
 function PendingChange({ change, oldEmail, timeZone }: PendingChangeProps) {
   const { t } = useTranslation('users');
   const format = useFormat(timeZone);
-  const cancel = useCancelEmailChange();
   const mailboxes = [
     { email: change.newEmail, isConfirmed: change.isNewConfirmed },
     { email: oldEmail, isConfirmed: change.isOldConfirmed },
@@ -84,9 +89,6 @@ function PendingChange({ change, oldEmail, timeZone }: PendingChangeProps) {
           time: format.time(new Date(change.expiresAt)),
         })}
       </p>
-      <Button variant="secondary" fullWidth isLoading={cancel.isPending} onClick={() => cancel.mutate()}>
-        {t('emailChange.cancel')}
-      </Button>
     </div>
   );
 }

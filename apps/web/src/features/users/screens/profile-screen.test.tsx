@@ -119,7 +119,8 @@ describe('what the profile shows', () => {
     await userEvent.click(await card.findByRole('button', { name: 'Request access' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
     await screen.findByText('You have asked already.');
-    await card.findByText('Asked for TRREB: just now. You are notified of the answer.');
+    const asked = await card.findByText('Asked for TRREB: just now. You are notified of the answer.');
+    await waitFor(() => expect(document.activeElement).toBe(asked));
     expect(card.queryByRole('button')).toBeNull();
     expect(api.calls('PUT /users')).toHaveLength(0);
   });

@@ -4,13 +4,13 @@ import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { ButtonVariant } from '../../../shared/ui/button.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { toast } from '../../../shared/ui/toast.tsx';
 import { setupQuery, useAskForAccess } from './setup-api.ts';
 
 interface AccessButtonProps {
@@ -48,12 +48,7 @@ function AccessDialog({ access, onClose }: { access: BoardAccessState; onClose: 
   function handleSubmit() {
     setIsChecked(true);
     if (body.boardName === '' || body.licenceNumber === '') return;
-    ask(body, {
-      onSuccess: ({ isNew }) => {
-        onClose();
-        toast.success(t(isNew ? 'access.sent' : 'access.sentBefore'));
-      },
-    });
+    ask(body, { onSuccess: onClose });
   }
 
   return (
@@ -110,9 +105,14 @@ export function AccessSection() {
 
 function AccessState({ access }: { access: BoardAccessState }) {
   const text = useAccessText(access);
+  const heir = useLostFocus<HTMLParagraphElement>(access.status);
   return (
     <div className="mt-3 grid gap-3">
-      {text ? <p className="text-sm text-ink-2">{text}</p> : null}
+      {text ? (
+        <p ref={heir} tabIndex={-1} className="text-sm text-ink-2 outline-none">
+          {text}
+        </p>
+      ) : null}
       {access.status === 'asked' ? null : <AccessButton access={access} variant="secondary" fullWidth />}
     </div>
   );

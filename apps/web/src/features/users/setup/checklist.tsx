@@ -7,6 +7,7 @@ import { Check, Clock, Lock, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -158,17 +159,7 @@ function StepAction({ step, state, setup: { access } }: StepRowProps) {
         {t('afterAccess')}
       </span>
     );
-  if (step === 'access') {
-    if (state === 'waiting') return <Tag tone="warning">{t('waiting')}</Tag>;
-    if (state === 'done') return null;
-    return state === 'now' ? (
-      <Actions>
-        <AccessButton access={access} />
-      </Actions>
-    ) : (
-      <AccessButton access={access} variant="link" />
-    );
-  }
+  if (step === 'access') return <AccessAction state={state} access={access} />;
   if (step === 'clients' && state === 'now')
     return (
       <Actions>
@@ -195,6 +186,26 @@ function StepAction({ step, state, setup: { access } }: StepRowProps) {
   );
   if (state === 'now') return <Actions>{link(buttonClass())}</Actions>;
   return link('text-link touch-target text-sm font-medium');
+}
+
+/** The button goes away with what it asked for; what stands there then takes the focus. */
+function AccessAction({ state, access }: Pick<StepRowProps, 'state'> & Pick<Setup, 'access'>) {
+  const { t } = useTranslation('usersSetup');
+  const heir = useLostFocus<HTMLSpanElement>(state);
+  if (state === 'waiting')
+    return (
+      <span ref={heir} tabIndex={-1} className="outline-none">
+        <Tag tone="warning">{t('waiting')}</Tag>
+      </span>
+    );
+  if (state === 'done') return null;
+  return state === 'now' ? (
+    <Actions>
+      <AccessButton access={access} />
+    </Actions>
+  ) : (
+    <AccessButton access={access} variant="link" />
+  );
 }
 
 const places = {

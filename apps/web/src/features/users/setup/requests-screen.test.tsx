@@ -2,7 +2,7 @@ import type { AccessRequest } from '@hearthline/contract/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { failNetwork, failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { RequestsScreen } from './requests-screen.tsx';
@@ -88,7 +88,12 @@ it('approves for a year from today, or on other terms', async () => {
     validUntil: '2026-06-30',
   });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Maya Okafor' })).toBeNull());
-  screen.getByRole('region', { name: 'Noah' });
+  const next = screen.getByRole('region', { name: 'Noah' });
+  // The buttons are gone with the request: the next Tab leads to the one that took its place.
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(next)).toBe(true);
+  await user.tab();
+  expect(document.activeElement).toBe(within(next).getByRole('button', { name: 'Refuse Noah' }));
 });
 
 it('refuses with a reason only', async () => {
@@ -117,5 +122,27 @@ it('says when somebody else was quicker, and shows what is left', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   await screen.findByText(friendlyMessage);
   await waitFor(() => expect(api.calls('GET /admin/access-requests')).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps what was typed when the line breaks, and sends it again', async () => {
+  let isCut = true;
+  const api = renderRequests({
+    'POST /admin/access-requests/{requestId}/refuse': () => (isCut ? failNetwork() : { isSuccess: true }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Refuse Maya Okafor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Refuse access for Maya Okafor' });
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'No such licence.');
+  const send = within(dialog).getByRole('button', { name: 'Refuse' });
+  await user.click(send);
+  await screen.findByText(/^Cannot complete your request/);
+  await waitFor(() => expect(send.getAttribute('aria-busy')).toBeNull());
+  isCut = false;
+  await user.click(send);
+  await screen.findByText('Refused; Maya Okafor is notified');
+  expect(api.calls('POST /admin/access-requests/{requestId}/refuse')[1]?.body).toEqual({
+    reason: 'No such licence.',
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

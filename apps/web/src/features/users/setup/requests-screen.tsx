@@ -6,6 +6,8 @@ import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError, isNotFound } from '../../../shared/api/api-error.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -64,8 +66,10 @@ function WaitingRequests() {
   const query = useQuery(accessRequestsQuery);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const close = () => setAnswer(null);
+  // A request that was answered goes away with its buttons.
+  const heir = useLostFocus<HTMLDivElement>(`${query.data?.length} ${answer?.kind}`);
   return (
-    <>
+    <div ref={heir} tabIndex={-1} className="outline-none">
       <QueryBoundary
         query={query}
         pending={<RequestsSkeleton />}
@@ -93,7 +97,7 @@ function WaitingRequests() {
       </QueryBoundary>
       {answer?.kind === 'approve' ? <ApproveDialog request={answer.request} onClose={close} /> : null}
       {answer?.kind === 'refuse' ? <RefuseDialog request={answer.request} onClose={close} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -154,6 +158,11 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
+/** Somebody else was quicker, so nothing that was typed is of use. After other errors it is tried again. */
+function isAnswered(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ApiError && error.code === 'already_decided');
+}
+
 /** From today and for a year, unless the administrator says something else. */
 function ApproveDialog({ request, onClose }: AnswerDialogProps) {
   const { t } = useTranslation(['usersSetup', 'common']);
@@ -179,8 +188,11 @@ function ApproveDialog({ request, onClose }: AnswerDialogProps) {
     approve(
       { requestId, body: { boardName: boardName.trim(), validFrom, validUntil } },
       {
-        onSuccess: () => toast.success(t('requests.approved', { name, date: format.dateText(validUntil) })),
-        onSettled: onClose,
+        onSuccess: () => {
+          toast.success(t('requests.approved', { name, date: format.dateText(validUntil) }));
+          onClose();
+        },
+        onError: (error) => isAnswered(error) && onClose(),
       },
     );
   }
@@ -238,7 +250,13 @@ function RefuseDialog({ request, onClose }: AnswerDialogProps) {
     if (isMissing) return;
     refuse(
       { requestId, reason: reason.trim() },
-      { onSuccess: () => toast.success(t('requests.refused', { name })), onSettled: onClose },
+      {
+        onSuccess: () => {
+          toast.success(t('requests.refused', { name }));
+          onClose();
+        },
+        onError: (error) => isAnswered(error) && onClose(),
+      },
     );
   }
 

@@ -2,8 +2,10 @@ import type { BodyOf, ParamsOf } from '@hearthline/contract';
 import type { Setup } from '@hearthline/contract/setup';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { meQuery } from '../../../shared/api/me-query.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
 
 /** Read anew at every look: the steps are done on other screens. */
 export const setupQuery = queryOptions({
@@ -27,14 +29,17 @@ export function useDismissSetup() {
   });
 }
 
+/** Says itself that it was asked: the button and its dialog are gone by then. */
 export function useAskForAccess() {
   const client = useQueryClient();
+  const { t } = useTranslation('usersSetup');
   return useMutation({
     mutationFn: async (body: BodyOf<'POST /users/access-request'>) =>
       (await request('POST /users/access-request', { body })).result,
-    onSuccess: ({ access }) => {
+    onSuccess: ({ isNew, access }) => {
       client.setQueryData(setupQuery.queryKey, (setup) => setup && { ...setup, access });
-      return client.invalidateQueries({ queryKey: setupQuery.queryKey });
+      void client.invalidateQueries({ queryKey: setupQuery.queryKey });
+      toast.success(t(isNew ? 'access.sent' : 'access.sentBefore'));
     },
   });
 }
@@ -47,10 +52,10 @@ export const accessRequestsQuery = queryOptions({
 
 type RequestId = ParamsOf<'POST /admin/access-requests/{requestId}/refuse'>;
 
-/** Also where somebody else was quicker: the list then shows what is left. */
+/** Also where somebody else was quicker: the list then shows what is left. No answer waits for it. */
 function useRereadRequests() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey });
+  return () => void client.invalidateQueries({ queryKey: accessRequestsQuery.queryKey });
 }
 
 export function useApproveRequest() {
