@@ -66,6 +66,7 @@ export interface MessagePorts {
 
 /** Of what goes to the agent themself: no client gets it, so that it counts nowhere and asks for no consent. */
 export const toAgentCategory = 'notification';
+export const isToAgent = ({ category }: { category: string }): boolean => category === toAgentCategory;
 
 /** Screens that show messages read them again. */
 export async function publishMessagesChanged(tx: Tx, agentId: string): Promise<void> {

@@ -14,7 +14,7 @@ import type { Composer } from '../compose/compose-message.ts';
 import type { MessageMark } from '../inbound/message-mark.ts';
 import { messageIdOf } from '../inbound/message-mark.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { publishMessagesChanged, toAgentCategory } from '../message-ports.ts';
+import { isToAgent, publishMessagesChanged } from '../message-ports.ts';
 import { sendMessageJob, sendToAgentJob } from '../messages.jobs.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
@@ -39,9 +39,6 @@ export interface DeliveryDeps {
 }
 
 const detailMaxLength = 400;
-
-export const isToAgent = ({ category }: Pick<StoredMessage, 'category'>): boolean =>
-  category === toAgentCategory;
 
 /**
  * Sends one message of the outbox. What happens is written down in three short transactions: that a try begins, that the
@@ -205,7 +202,8 @@ export function createDelivery(deps: DeliveryDeps) {
       await store.addEvents([
         { messageId: message.id, kind, at: clock.now(), detail: detail.slice(0, detailMaxLength) },
       ]);
-      await publishMessagesChanged(tx, message.agentId);
+      // No screen shows what went to the agent.
+      if (!isToAgent(message)) await publishMessagesChanged(tx, message.agentId);
     });
 
   async function fail(message: StoredMessage, reason: string, isAboutAddress: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { publishMessagesChanged, toAgentCategory } from '../message-ports.ts';
+import { isToAgent, publishMessagesChanged } from '../message-ports.ts';
 import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { OpenTracking } from '../readers/open-tracking.service.ts';
@@ -36,8 +36,7 @@ export function createInboundService({
     // A report about somebody else, such as the one to whom it was forwarded, says nothing about this address.
     const isSame = news.recipient === '' || news.recipient === message.toAddress.toLowerCase();
     if (!news.isAboutAddress || !isSame) return;
-    if (message.category === toAgentCategory)
-      await ports.agents.closeChannel(tx, agentId, 'email', message.toAddress);
+    if (isToAgent(message)) await ports.agents.closeChannel(tx, agentId, 'email', message.toAddress);
     else if (!message.isTest)
       await ports.clients.suppress(tx, agentId, message.toAddress, 'all', 'bounced', at);
   }
@@ -48,8 +47,7 @@ export function createInboundService({
     const store = createMessagesStore(tx, agentId);
     await store.update(id, { complainedAt: at });
     await store.addEvents([{ messageId: id, kind: 'complained', at }]);
-    if (message.category === toAgentCategory)
-      return ports.agents.closeChannel(tx, agentId, 'email', message.toAddress);
+    if (isToAgent(message)) return ports.agents.closeChannel(tx, agentId, 'email', message.toAddress);
     await ports.clients.suppress(tx, agentId, message.toAddress, 'all', 'complained', at);
     if (message.category === 'personal')
       await ports.clients.suppress(tx, agentId, message.toAddress, 'personal', 'complained', at);
@@ -67,7 +65,7 @@ export function createInboundService({
       if (!message || message.toAddress === '') return false;
       if (news.kind === 'bounced') await takeBounce(tx, message, news);
       if (news.kind === 'complained') await takeComplaint(tx, message);
-      await publishMessagesChanged(tx, agentId);
+      if (!isToAgent(message)) await publishMessagesChanged(tx, agentId);
       return true;
     });
 

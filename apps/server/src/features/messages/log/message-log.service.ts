@@ -17,7 +17,7 @@ import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
-import { publishMessagesChanged, toAgentCategory } from '../message-ports.ts';
+import { isToAgent, publishMessagesChanged } from '../message-ports.ts';
 import { sendMessageJob } from '../messages.jobs.ts';
 import type { StoredEvent, StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
@@ -164,7 +164,7 @@ export type MessageLogService = ReturnType<typeof createMessageLogService>;
 
 /** What an agent is told themself is none of the messages that they sent. */
 function requireLogged(message: StoredMessage | undefined): StoredMessage {
-  if (!message || message.category === toAgentCategory) throw new AppError('not_found');
+  if (!message || isToAgent(message)) throw new AppError('not_found');
   return message;
 }
 
