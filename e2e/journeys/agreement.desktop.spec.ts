@@ -6,16 +6,16 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ hasAgreement: false, hasBadges: true });
 
-test('[USER-06] without a board agreement every screen of the market shows the banner, and no listing data leaves the server', async ({
+test('[USER-06] without a board agreement every screen of the market says what opens it, and no listing data leaves the server', async ({
   page,
   agent,
   complaints,
 }) => {
   const homes = await (await askMarket(await createAccount('Noah'))).list({});
   const calls = watchCalls(page);
-  const banner = page.getByText('Listing data is off.').first();
+  const notice = page.getByText('Listings and sales open with board access.').first();
   await page.goto('/');
-  await expect(banner).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Opens with board access' })).not.toHaveCount(0);
   for (const path of [
     '/property-search',
@@ -27,8 +27,8 @@ test('[USER-06] without a board agreement every screen of the market shows the b
   ]) {
     // Each by itself: an app that knows that there is no agreement asks for nothing.
     await page.goto(path);
-    await expect(banner, path).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See your agreement' }).first(), path).toBeVisible();
+    await expect(notice, path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request access' }).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /^\d/ }), path).toHaveCount(0);
   }
 
@@ -62,7 +62,7 @@ test('[USER-06] without a board agreement every screen of the market shows the b
   await expect(page.getByText('Listing data is available until Dec 31, 2099.')).toBeVisible();
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Favorites' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 function isAboutListings(request: Request): boolean {

@@ -314,7 +314,7 @@ describe('ways on', () => {
       analyses: group<'analyses'>([], locked),
     }));
     await userEvent.keyboard('zebra');
-    const line = await findOption(list, /^Listings and Analyses open with a board agreement/);
+    const line = await findOption(list, /^Listings and Analyses open with board access/);
     expect(within(list).getAllByRole('option')).toEqual([line]);
     await userEvent.click(line);
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/profile'));

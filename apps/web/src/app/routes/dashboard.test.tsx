@@ -24,7 +24,7 @@ describe('dashboard', () => {
       '/badge-builder',
     );
     expect(api.calls('GET /dashboard/{name}')[0]?.params.name).toBe('Main');
-    expect(screen.queryByText('Listing data is off.')).toBeNull();
+    expect(screen.queryByText(/^Listings and sales open with board access\./)).toBeNull();
     expect(document.title).toBe('Dashboard · Hearthline');
   });
 
@@ -68,16 +68,15 @@ describe('dashboard', () => {
   });
 
   it.each([
-    ['expired' as const, /needs an active board agreement\. Yours ended on Oct 31, 2025\. Ask PropTx/],
-    ['none' as const, /needs an active board agreement\. Ask your broker or board/],
+    ['expired' as const, /open with board access\. Yours ended on Oct 31, 2025\. Request access$/],
+    ['none' as const, /open with board access\. Request access$/],
   ])('says in place that the data needs an agreement when it is %s', async (status, text) => {
     fakeShell({
       me: sampleMe({ boardAgreement: { status, boardName: 'PropTx', validUntil: '2025-10-31' } }),
     });
     await renderApp('/');
-    await screen.findByText(text);
-    expect(screen.getByRole('link', { name: 'See your agreement' }).getAttribute('href')).toBe(
-      '/user/profile',
-    );
+    const link = await screen.findByRole('link', { name: 'Request access' });
+    expect(link.getAttribute('href')).toBe('/user/profile');
+    expect(link.parentElement?.textContent).toMatch(text);
   });
 });

@@ -54,7 +54,7 @@ it('greets a new agent with what is done, one next step and locked steps, withou
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Maya' });
   screen.getByText('4 steps and your board is alive. Nothing here is urgent.');
   within(card).getByText('2 of 6 steps done');
-  expect(screen.queryByText('Listing data is off.')).toBeNull();
+  expect(screen.queryByText(/^Listings and sales open with board access\./)).toBeNull();
 
   const steps = within(card).getAllByRole('listitem');
   expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([
@@ -138,7 +138,7 @@ it('is hidden on every device, says how it comes back, and comes back from the d
   await user.click(await screen.findByRole('button', { name: 'Hide the checklist' }));
   await screen.findByText('Checklist hidden. The menu of the dashboard brings it back.');
   expect(screen.queryByRole('region', { name: 'Set up Hearthline' })).toBeNull();
-  await screen.findByText('Listing data is off.');
+  await screen.findByText(/^Listings and sales open with board access\./);
   const menu = () => screen.getByRole('button', { name: /^Dashboards/ });
   await waitFor(() => expect(document.activeElement).toBe(menu()));
 

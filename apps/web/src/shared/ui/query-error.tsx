@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAgreementMissing } from '../api/api-error.ts';
 import type { QueryFailure } from '../api/use-query-boundary.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Banner } from './banner.tsx';
+import { BoardAccessNeeded } from './board-access-needed.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ServerIllustration } from './illustrations.tsx';
@@ -30,47 +30,11 @@ export interface QueryErrorProps {
 
 /** Why data are not there, and the way on. */
 export function QueryError(props: QueryErrorProps) {
+  // Another try would not help.
   return isAgreementMissing(props.failure.error) ? (
     <BoardAccessNeeded {...props} />
   ) : (
     <PlainError {...props} />
-  );
-}
-
-/** Nothing failed: the data open with board access, and another try would not help. */
-function BoardAccessNeeded({
-  layout = 'banner',
-  headingLevel = 2,
-  illustration,
-  className,
-}: QueryErrorProps) {
-  const { t } = useTranslation('common');
-  const link = (
-    <Link to="/user/profile" className="text-link touch-target">
-      {t('boardAccess.action')}
-    </Link>
-  );
-  if (layout === 'page')
-    return (
-      <EmptyState
-        illustration={illustration}
-        title={t('boardAccess.needed')}
-        headingLevel={headingLevel}
-        className={className}
-        actions={link}
-      />
-    );
-  if (layout === 'banner')
-    return (
-      <Banner tone="info" className={className}>
-        {t('boardAccess.needed')} {link}
-      </Banner>
-    );
-  return (
-    <p className={classNames('flex flex-wrap items-center gap-x-3 text-sm text-ink-2', className)}>
-      {t('boardAccess.needed')}
-      {link}
-    </p>
   );
 }
 

@@ -69,7 +69,7 @@ export const en = {
     market: 'Search the market for “{{text}}”',
     marketText: 'Reads it as a sentence and opens the homes it finds',
   },
-  locked: '{{kinds}} open with a board agreement',
+  locked: '{{kinds}} open with board access',
   lockedText: 'Your profile says how it stands with yours',
   none: 'Nothing matches “{{text}}”',
   searched: 'Searched: {{kinds}}.',

@@ -13,7 +13,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Banner } from '../../../shared/ui/banner.tsx';
+import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
@@ -84,7 +84,8 @@ export function DashboardScreen({
         {intro?.greeting ?? <Greeting me={me} timeZone={timeZone} />}
         {intro ? intro.action : tools}
       </div>
-      {intro ? intro.panel : me && <AgreementBanner agreement={me.boardAgreement} />}
+      {intro?.panel}
+      {!intro && me && <AccessBanner agreement={me.boardAgreement} />}
       {intro && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2">
@@ -186,28 +187,10 @@ function BoardTools({
   );
 }
 
-/** Stands in place of the data that an active agreement would bring, and names the way out. */
-function AgreementBanner({ agreement }: { agreement: BoardAgreement }) {
-  const { t } = useTranslation('badgesBoard');
-  const format = useFormat();
-  const { status, boardName, validUntil } = agreement;
+/** Stands in place of the data that an active agreement would bring. */
+function AccessBanner({ agreement: { status, validUntil } }: { agreement: BoardAgreement }) {
   if (status === 'active') return null;
-  const board = boardName ?? t('agreement.yourBoard');
-
-  function text() {
-    if (status === 'none') return t('agreement.none');
-    if (!validUntil) return t('agreement.expired', { board });
-    return t('agreement.expiredOn', { board, date: format.dateText(validUntil) });
-  }
-
-  return (
-    <Banner tone="warning" title={t('agreement.title')} className="mb-5">
-      {text()}{' '}
-      <Link to="/user/profile" className="text-link">
-        {t('agreement.action')}
-      </Link>
-    </Banner>
-  );
+  return <BoardAccessNeeded endedOn={status === 'expired' ? validUntil : null} className="mb-5" />;
 }
 
 interface GreetingProps extends Pick<DashboardScreenProps, 'me'> {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
@@ -17,7 +18,6 @@ import { Tag } from '../../../shared/ui/tag.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { useCategoryTitle } from '../api/badge-queries.ts';
-import { LockedNotice } from '../card/locked-notice.tsx';
 import type { CellPlace } from '../components/result-table.tsx';
 import { ResultLegend, ResultTable } from '../components/result-table.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
@@ -232,7 +232,7 @@ export function ResultSection({ query, draft, run, change }: ResultSectionProps)
           className="rounded-md border border-line"
         />
       ) : run.state === 'locked' ? (
-        <LockedNotice />
+        <BoardAccessNeeded layout="line" />
       ) : (
         <Skeleton className="h-40 rounded-md!" />
       )}

@@ -3,6 +3,7 @@ import { ListTree } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
@@ -10,7 +11,6 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { BadgeCard } from '../card/badge-card.tsx';
 import { writeScope } from '../card/badge-number.ts';
-import { LockedNotice } from '../card/locked-notice.tsx';
 import type { BadgeDraft } from '../model/badge-draft.ts';
 import { parsePeriods } from '../model/result-table.ts';
 import type { QueryRun } from '../model/use-query-run.ts';
@@ -56,7 +56,7 @@ export function LiveValueCard({ query, draft, run, onOpenList }: LiveValueCardPr
             ) : null}
           </div>
         ) : null}
-        {state === 'locked' ? <LockedNotice className="mt-2" /> : null}
+        {state === 'locked' ? <BoardAccessNeeded layout="line" className="mt-2" /> : null}
         {!execution && state === 'loading' ? (
           <>
             <Skeleton className="my-2 h-8 w-44" />

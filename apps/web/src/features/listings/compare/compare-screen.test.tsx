@@ -242,7 +242,7 @@ describe('homes that cannot be compared', () => {
   it('[USER-06] ask for the agreement with the board', async () => {
     fakeApi({ 'GET /listings/{id}': () => failWith('agreement_required') });
     renderCompare(ids.slice(0, 2));
-    await screen.findByRole('link', { name: 'See your agreement' });
+    await screen.findByRole('link', { name: 'Request access' });
   });
 
   it('are tried again', async () => {

@@ -7,7 +7,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgreementMissing, isNotFound } from '../../../shared/api/api-error.ts';
+import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { config } from '../../../shared/lib/config.ts';
@@ -21,7 +21,6 @@ import { OnPaper } from '../../../shared/ui/on-paper.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { stateWord } from '../components/listing-parts.tsx';
 import { PreparedBy } from '../components/prepared-by.tsx';
 import { detailQuery, schoolsQuery } from '../detail/detail-queries.ts';
@@ -46,10 +45,8 @@ export function CompareScreen() {
     title.current?.focus();
   }
 
-  if (failure) {
-    if (isAgreementMissing(failure.error)) return <AgreementBanner />;
+  if (failure)
     return <QueryError layout="page" failure={failure} text={t('compare.failed')} headingLevel={1} />;
-  }
   if (ids.length - missing < leastCompared) return <TooFew missing={missing} />;
   if (isPending) return <CompareSkeleton count={ids.length} />;
   return (

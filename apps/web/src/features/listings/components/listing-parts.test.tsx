@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleCard } from '../testing/sample-listing.ts';
-import { AgreementBanner } from './agreement-banner.tsx';
 import { ListingFacts, ListingPrice, ListingState } from './listing-parts.tsx';
 
 describe('picture', () => {
@@ -112,11 +111,4 @@ describe('price and facts', () => {
       'Square feet: 900 sq ft',
     ]);
   });
-});
-
-it('[USER-06] names the missing board agreement and the way to it', async () => {
-  renderWithProviders(<AgreementBanner />, { route: '/', language: 'fr' });
-  const link = await screen.findByRole('link');
-  expect(link.getAttribute('href')).toBe('/user/profile');
-  expect(link.parentElement?.textContent).toMatch(/entente/);
 });

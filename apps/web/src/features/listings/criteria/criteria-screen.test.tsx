@@ -264,8 +264,8 @@ it('[USER-06] shows a banner instead of the criteria without an active board agr
     'POST /listings/statuses': () => failWith('agreement_required'),
   });
   renderWithProviders(<CriteriaScreen />, { route: '/property-search' });
-  await screen.findByText('Listing data is off.');
-  screen.getByRole('link', { name: 'See your agreement' });
+  await screen.findByText(/^Listings and sales open with board access\./);
+  screen.getByRole('link', { name: 'Request access' });
   expect(screen.queryByRole('region', { name: 'What matches' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Bedrooms' })).toBeNull();
 });

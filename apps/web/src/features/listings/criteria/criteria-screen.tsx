@@ -13,11 +13,11 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { summaryQuery } from '../api/search-api.ts';
-import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { useNearMe } from '../map/use-near-me.ts';
 import { describePlaces } from '../model/chips.ts';
@@ -88,7 +88,7 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
         </Banner>
       )}
       {isAgreementMissing(error) ? (
-        <AgreementBanner />
+        <BoardAccessNeeded />
       ) : (
         <>
           <CountAnnouncer total={isCounting ? undefined : summary?.total} />

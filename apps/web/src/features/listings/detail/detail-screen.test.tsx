@@ -333,7 +333,7 @@ describe('when there is nothing to show', () => {
     fakeDetail();
     fakeApi({ 'GET /listings/{id}': () => failWith('agreement_required') });
     renderDetail(`?id=${id}`);
-    expect((await screen.findByRole('link', { name: 'See your agreement' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Request access' })).getAttribute('href')).toBe(
       '/user/profile',
     );
   });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgreementMissing } from '../../../shared/api/api-error.ts';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { config } from '../../../shared/lib/config.ts';
@@ -13,7 +12,6 @@ import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
-import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { useRememberLeaving } from '../components/return-focus.ts';
 import { markSeen } from '../map/model/seen-listings.ts';
 import { listingIdForm } from '../model/listing-words.ts';
@@ -77,7 +75,6 @@ function Listing({ id, isPhone, backLabel }: DetailScreenProps & { id: string; i
 
   function drawError(failure: QueryFailure) {
     if (failure.kind === 'notFound') return <Missing isHidden={as === 'client'} />;
-    if (isAgreementMissing(failure.error)) return <AgreementBanner className="max-md:mt-13" />;
     return (
       <QueryError
         layout="page"

@@ -253,6 +253,6 @@ describe('favourites', () => {
     unmount();
     fakeApi({ 'GET /favorites': () => failWith('agreement_required') });
     renderWithProviders(<FavoritesScreen />, { route: '/favorites' });
-    await screen.findByRole('link', { name: 'See your agreement' });
+    await screen.findByRole('link', { name: 'Request access' });
   });
 });

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgreementMissing } from '../../../shared/api/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -15,7 +14,6 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
-import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { priceText } from '../model/listing-words.ts';
 import { NoteField, RemoveHeart, useRemoveFavorite } from './favorite-actions.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
@@ -33,16 +31,9 @@ export function FavoritesScreen() {
     <QueryBoundary
       query={query}
       pending={<Loading />}
-      error={(failure) =>
-        isAgreementMissing(failure.error) ? (
-          <div className="flex flex-col gap-4">
-            <h1>{t('favorites.title')}</h1>
-            <AgreementBanner />
-          </div>
-        ) : (
-          <QueryError layout="page" failure={failure} text={t('favorites.failed')} headingLevel={1} />
-        )
-      }
+      error={(failure) => (
+        <QueryError layout="page" failure={failure} text={t('favorites.failed')} headingLevel={1} />
+      )}
       isEmpty={(favorites) => favorites.length === 0}
       empty={<NoFavorites />}
     >

@@ -195,10 +195,8 @@ describe('without listings', () => {
     fakeResults({ cards: [] });
     fakeApi({ 'POST /listings/search': () => failWith('agreement_required') });
     await renderResults();
-    await screen.findByText('Listing data is off.');
-    expect(screen.getByRole('link', { name: 'See your agreement' }).getAttribute('href')).toBe(
-      '/user/profile',
-    );
+    await screen.findByText(/^Listings and sales open with board access\./);
+    expect(screen.getByRole('link', { name: 'Request access' }).getAttribute('href')).toBe('/user/profile');
     screen.getByRole('heading', { level: 1, name: 'Property search' });
     for (const role of ['radio', 'button', 'combobox'] as const) expect(screen.queryByRole(role)).toBeNull();
   });

@@ -7,9 +7,9 @@ import { isAgreementMissing } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { useRememberResult } from '../api/saved-search-api.ts';
-import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
@@ -49,7 +49,7 @@ export function ResultsScreen() {
     return (
       <>
         <h1 className="sr-only">{t('criteria.title')}</h1>
-        <AgreementBanner />
+        <BoardAccessNeeded />
       </>
     );
   }

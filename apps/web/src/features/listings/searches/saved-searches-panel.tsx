@@ -5,7 +5,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgreementMissing } from '../../../shared/api/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -24,7 +23,6 @@ import {
   useRestoreSearch,
   useSaveSearch,
 } from '../api/saved-search-api.ts';
-import { AgreementBanner } from '../components/agreement-banner.tsx';
 import { useSearchName } from './use-search-name.ts';
 
 interface SavedSearchesPanelProps {
@@ -69,13 +67,7 @@ function SavedList({ onOpen }: { onOpen: (criteria: Criteria) => void }) {
       <QueryBoundary
         query={query}
         pending={<SkeletonRow className="px-2.5" />}
-        error={(failure) =>
-          isAgreementMissing(failure.error) ? (
-            <AgreementBanner className="m-1" />
-          ) : (
-            <QueryError layout="line" failure={failure} className="px-2.5 py-2" />
-          )
-        }
+        error={(failure) => <QueryError layout="line" failure={failure} className="px-2.5 py-2" />}
         isEmpty={(searches) => searches.length === 0}
         empty={
           <div className="px-2.5 py-2 text-sm">

@@ -105,12 +105,12 @@ describe('saved searches', () => {
     await within(panel).findByText('Searches you look at appear here.');
   });
 
-  it('[USER-06] give way to a banner without a board agreement', async () => {
+  it('[USER-06] say what opens them without a board agreement', async () => {
     fakeMarket();
     fakeApi({ 'GET /searches': () => failWith('agreement_required') });
     renderWithProviders(<SavedSearchesButton onOpen={() => undefined} />, { route: '/property-search' });
     await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
-    await screen.findByText('Listing data is off.');
+    await screen.findByText(/^Listings and sales open with board access\./);
   });
 });
 

@@ -1,9 +1,4 @@
 export const criteriaEn = {
-  agreement: {
-    title: 'Listing data is off.',
-    text: 'Listing data needs an active board agreement. Ask your broker or board to add you.',
-    action: 'See your agreement',
-  },
   myPlace: {
     denied: 'Location access denied.',
     deniedText: 'Allow location for this site in your browser’s settings, then try again.',

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementInput } from '@hearthline/contract/notifications';
+import type { Announcement, AnnouncementInput, announcementLimits } from '@hearthline/contract/notifications';
 import type { Me } from '@hearthline/contract/users';
 import { languages } from '@hearthline/domain/language';
 import { useQuery } from '@tanstack/react-query';
@@ -25,8 +25,8 @@ type Words = AnnouncementInput['en'];
 type Language = keyof AnnouncementInput;
 
 const blank: AnnouncementInput = { en: { title: '', body: '' }, fr: { title: '', body: '' } };
-/** As the contract has them; its schemas stay out of the browser. */
-const mostLetters = { title: 120, body: 1_500 };
+/** By type the same as in the contract, whose own values would bring its schemas along. */
+const mostLetters: Omit<typeof announcementLimits, 'listed'> = { title: 120, body: 1_500 };
 
 const isWritten = ({ title, body }: Words): boolean => title.trim() !== '' && body.trim() !== '';
 

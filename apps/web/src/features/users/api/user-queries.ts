@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
 
-export { plansQuery } from '../../../shared/plan/plans-query.ts';
-
 export const userKeys = {
   avatar: ['users', 'avatar'] as const,
   emailChange: ['users', 'email-change'] as const,

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { PlanResource } from '../../../shared/plan/plans-query.ts';
-import { findRoom } from '../../../shared/plan/plans-query.ts';
+import { findRoom, plansQuery } from '../../../shared/plan/plans-query.ts';
 import { Card } from '../../../shared/ui/card.tsx';
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { plansQuery } from '../api/user-queries.ts';
+import type { UseLineProps } from './use-line.tsx';
+import { UseLine } from './use-line.tsx';
 
 function PlanContent() {
   const { t } = useTranslation('users');
@@ -115,38 +115,6 @@ function PlanCard({ plan, renewsOn }: { plan: Plan; renewsOn: string | null }) {
 interface PlanUseProps {
   plan: Plan;
   data: PlansReply;
-}
-
-interface UseLineProps {
-  label: string;
-  used: number;
-  limit: number | null;
-  /** What is left, once most of it is used. */
-  hint?: string | undefined;
-}
-
-function UseLine({ label, used, limit, hint }: UseLineProps) {
-  const { t } = useTranslation('users');
-  const format = useFormat();
-  if (limit === null) {
-    return (
-      <div className="flex flex-col gap-2">
-        <p className="flex justify-between gap-3 text-sm">
-          <span className="font-medium">{label}</span>
-          <span className="text-ink-2">{t('plans.use.unlimited', { used: format.number(used) })}</span>
-        </p>
-        <div className="h-1.5 rounded-xs border border-dashed border-line-strong" />
-      </div>
-    );
-  }
-  return (
-    <ProgressBar
-      label={label}
-      value={limit === 0 ? 100 : (used / limit) * 100}
-      valueText={t('plans.use.limited', { used: format.number(used), limit: format.number(limit) })}
-      hint={hint}
-    />
-  );
 }
 
 /** Nothing to say while there is plenty. */

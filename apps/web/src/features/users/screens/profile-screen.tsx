@@ -60,16 +60,15 @@ const tones: Record<BoardAgreement['status'], TagTone> = {
   none: 'warning',
 };
 
-function useAgreementText({ status, boardName, validUntil }: BoardAgreement): string {
-  const { t } = useTranslation('users');
+function useAgreementText({ status, validUntil }: BoardAgreement): string {
+  const { t } = useTranslation(['users', 'common']);
   const format = useFormat();
-  if (status === 'none') return t('agreement.noneText');
-  const board = boardName ?? t('agreement.yourBoard');
+  if (status === 'none') return t('common:boardAccess.needed');
   const date = validUntil && format.dateText(validUntil);
   if (status === 'active') {
     return date ? t('agreement.activeUntil', { date }) : t('agreement.activeOpen');
   }
-  return date ? t('agreement.expiredOn', { date, board }) : t('agreement.expiredText', { board });
+  return date ? t('agreement.expiredOn', { date }) : t('agreement.expiredText');
 }
 
 function AgreementCard({ agreement }: { agreement: BoardAgreement }) {

@@ -62,10 +62,8 @@ export const en = {
     none: 'None',
     activeUntil: 'Listing data is available until {{date}}.',
     activeOpen: 'Listing data is available.',
-    expiredOn: 'Listing data stopped on {{date}}. Ask {{board}} to renew your agreement.',
-    expiredText: 'Listing data stopped. Ask {{board}} to renew your agreement.',
-    noneText: 'Listing data needs an agreement with your board. Ask your broker or board to add you.',
-    yourBoard: 'your board',
+    expiredOn: 'Listing data stopped on {{date}}.',
+    expiredText: 'Listing data stopped.',
   },
   password: {
     heading: 'Password',

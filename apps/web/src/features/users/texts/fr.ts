@@ -63,12 +63,8 @@ export const fr: Texts<typeof en> = {
     none: 'Aucune',
     activeUntil: 'Les données des inscriptions sont accessibles jusqu’au {{date}}.',
     activeOpen: 'Les données des inscriptions sont accessibles.',
-    expiredOn:
-      'Les données des inscriptions ont cessé le {{date}}. Demandez à {{board}} de renouveler votre entente.',
-    expiredText: 'Les données des inscriptions ont cessé. Demandez à {{board}} de renouveler votre entente.',
-    noneText:
-      'Les données des inscriptions exigent une entente avec votre chambre. Demandez à votre agence ou à votre chambre de vous ajouter.',
-    yourBoard: 'votre chambre',
+    expiredOn: 'Les données des inscriptions ont cessé le {{date}}.',
+    expiredText: 'Les données des inscriptions ont cessé.',
   },
   password: {
     heading: 'Mot de passe',

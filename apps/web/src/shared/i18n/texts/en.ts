@@ -15,6 +15,7 @@ export const en = {
   },
   boardAccess: {
     needed: 'Listings and sales open with board access.',
+    ended: 'Yours ended on {{date}}.',
     action: 'Request access',
   },
   goBack: 'Go back',

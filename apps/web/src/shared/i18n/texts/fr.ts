@@ -17,6 +17,7 @@ export const fr: Texts<typeof en> = {
   },
   boardAccess: {
     needed: 'Les propriétés et les ventes s’ouvrent avec l’accès à la chambre.',
+    ended: 'Le vôtre a pris fin le {{date}}.',
     action: 'Demander l’accès',
   },
   goBack: 'Retour',

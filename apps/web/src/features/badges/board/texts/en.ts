@@ -6,15 +6,6 @@ export const en = {
     evening: 'Good evening, {{name}}',
   },
   listingsAge: 'listing data {{age}} old',
-  agreement: {
-    title: 'Listing data is off.',
-    none: 'Listing data needs an active board agreement. Ask your broker or board to add you.',
-    expired: 'Listing data needs an active board agreement. Ask {{board}} to renew yours.',
-    expiredOn:
-      'Listing data needs an active board agreement. Yours ended on {{date}}. Ask {{board}} to renew it.',
-    yourBoard: 'your board',
-    action: 'See your agreement',
-  },
   setup: {
     show: 'Show the set-up checklist',
     hidden: 'Checklist hidden. The menu of the dashboard brings it back.',

@@ -8,16 +8,6 @@ export const fr: Texts<typeof en> = {
     evening: 'Bonsoir, {{name}}',
   },
   listingsAge: 'inscriptions lues il y a {{age}}',
-  agreement: {
-    title: 'Les inscriptions sont fermées.',
-    none: 'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à votre courtier ou à votre chambre de vous ajouter.',
-    expired:
-      'L’accès aux inscriptions demande une entente active avec votre chambre. Demandez à {{board}} de renouveler la vôtre.',
-    expiredOn:
-      'L’accès aux inscriptions demande une entente active avec votre chambre. La vôtre a pris fin le {{date}}. Demandez à {{board}} de la renouveler.',
-    yourBoard: 'votre chambre',
-    action: 'Voir votre entente',
-  },
   setup: {
     show: 'Afficher la liste de configuration',
     hidden: 'Liste masquée. Le menu du tableau de bord la fait revenir.',

@@ -2,14 +2,12 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAgreementMissing } from '../../../../shared/api/api-error.ts';
 import type { Spot } from '../../../../shared/lib/spot.ts';
 import { useIsAt } from '../../../../shared/lib/spot.ts';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
-import { AgreementBanner } from '../../components/agreement-banner.tsx';
 import { ListingRow } from '../../components/listing-row.tsx';
 import { MoreButton } from '../../components/more-button.tsx';
 import { NothingFound } from '../../components/nothing-found.tsx';
@@ -37,7 +35,6 @@ export function ResultsBody({
 }: ResultsBodyProps) {
   const { t } = useTranslation('listings');
   const { failure, isLoading, listings, total } = results;
-  if (isAgreementMissing(failure?.error)) return <AgreementBanner className="m-2" />;
   const warning = failure ? (
     <QueryError failure={failure} text={t('results.failed')} className="m-2" />
   ) : null;

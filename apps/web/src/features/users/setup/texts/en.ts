@@ -73,9 +73,6 @@ export const en = {
   plan: {
     heading: 'Your plan',
     cma: 'Market analyses this month',
-    clients: 'Clients',
-    limited: '{{used}} of {{limit}}',
-    unlimited: '{{used}}, no limit',
     note: 'We tell you before a limit is near. Nothing stops without a word.',
   },
   requests: {

@@ -75,9 +75,6 @@ export const fr: Texts<typeof en> = {
   plan: {
     heading: 'Votre forfait',
     cma: 'Analyses de marché ce mois-ci',
-    clients: 'Clients',
-    limited: '{{used}} sur {{limit}}',
-    unlimited: '{{used}}, sans limite',
     note: 'Nous vous prévenons avant d’atteindre une limite. Rien ne s’arrête sans avertissement.',
   },
   requests: {

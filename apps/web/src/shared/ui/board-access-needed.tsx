@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import { classNames } from '../lib/class-names.ts';
+import { Banner } from './banner.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface BoardAccessNeededProps {
+  /** As of an error in the same place. */
+  layout?: 'banner' | 'page' | 'line' | 'tile';
+  /** The last day of an access that is over. */
+  endedOn?: string | null;
+  illustration?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Nothing failed: the data open with board access, which is asked for on the profile. */
+export function BoardAccessNeeded(props: BoardAccessNeededProps) {
+  const { layout = 'banner', endedOn, headingLevel = 2, illustration, className } = props;
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const needed = t('boardAccess.needed');
+  const text = endedOn ? `${needed} ${t('boardAccess.ended', { date: format.dateText(endedOn) })}` : needed;
+  const link = (
+    <Link to="/user/profile" className="text-link touch-target">
+      {t('boardAccess.action')}
+    </Link>
+  );
+  if (layout === 'page')
+    return (
+      <EmptyState
+        illustration={illustration}
+        title={text}
+        headingLevel={headingLevel}
+        className={className}
+        actions={link}
+      />
+    );
+  if (layout === 'banner')
+    return (
+      <Banner tone="info" className={className}>
+        {text} {link}
+      </Banner>
+    );
+  return (
+    <p className={classNames('flex flex-wrap items-center gap-x-3 text-sm text-ink-2', className)}>
+      {text}
+      {link}
+    </p>
+  );
+}
