@@ -1,8 +1,8 @@
+import type { Language } from '@hearthline/contract/common';
 import { email, language } from '@hearthline/contract/common';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
-import type { AuthMailService } from './auth.mail.service.ts';
 
 const addressee = z.strictObject({ email, language });
 
@@ -45,7 +45,13 @@ export const forgetExpiredJob = defineJob({
   cron: '17 * * * *',
 });
 
-export function createAuthJobHandlers(service: AuthMailService): JobHandler[] {
+export function createAuthJobHandlers(service: {
+  completeRegistration(registrationId: string): Promise<void>;
+  sendConfirmation(email: string, language: Language): Promise<void>;
+  sendReset(email: string, language: Language): Promise<void>;
+  sendEmailChange(mail: EmailChangeMail): Promise<void>;
+  forgetExpired(): Promise<void>;
+}): JobHandler[] {
   return [
     handleJob(completeRegistrationJob, ({ registrationId }) => service.completeRegistration(registrationId)),
     handleJob(sendConfirmationMailJob, (payload) =>

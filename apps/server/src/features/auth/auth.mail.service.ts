@@ -42,8 +42,6 @@ export interface AuthMailDeps {
   mailSeal: MailSeal;
 }
 
-export type AuthMailService = ReturnType<typeof createAuthMailService>;
-
 /** What the jobs do after a request: here it may show whether an address has an account, for nobody waits for it. */
 export function createAuthMailService(deps: AuthMailDeps) {
   const { database, clock, hashAddress, brand, defaultPlan, appOrigin, loadSite, mailSeal } = deps;
