@@ -7,7 +7,7 @@ it.each([
   ['en' as const, 'Listings and sales open with board access. Yours ended on Oct 31, 2025. Request access'],
   [
     'fr' as const,
-    'Les propriétés et les ventes s’ouvrent avec l’accès à la chambre. Le vôtre a pris fin le 31 oct. 2025. Demander l’accès',
+    'Les inscriptions et les ventes s’ouvrent avec l’accès à la chambre. Le vôtre a pris fin le 31 oct. 2025. Demander l’accès',
   ],
 ])(
   '[USER-06] says what opens listing data, since when it is closed, and where to ask: %s',

@@ -16,7 +16,7 @@ export const fr: Texts<typeof en> = {
     offline: 'Vous êtes hors ligne. Le chargement reprendra avec la connexion.',
   },
   boardAccess: {
-    needed: 'Les propriétés et les ventes s’ouvrent avec l’accès à la chambre.',
+    needed: 'Les inscriptions et les ventes s’ouvrent avec l’accès à la chambre.',
     ended: 'Le vôtre a pris fin le {{date}}.',
     action: 'Demander l’accès',
   },

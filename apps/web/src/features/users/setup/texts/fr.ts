@@ -29,7 +29,7 @@ export const fr: Texts<typeof en> = {
     },
     access: {
       title: 'Chambre et numéro de permis',
-      text: 'Les propriétés et les ventes viennent de votre chambre. Un administrateur vous y donne accès.',
+      text: 'Les inscriptions et les ventes viennent de votre chambre. Un administrateur vous y donne accès.',
     },
     clients: {
       title: 'Apportez vos clients',
@@ -62,7 +62,7 @@ export const fr: Texts<typeof en> = {
     ask: 'Demander l’accès',
     askAgain: 'Redemander',
     title: 'Demander l’accès à la chambre',
-    text: 'Un administrateur vérifie votre permis et vous ouvre les propriétés et les ventes de la chambre.',
+    text: 'Un administrateur vérifie votre permis et vous ouvre les inscriptions et les ventes de la chambre.',
     board: 'Chambre',
     boardHint: 'Telle qu’elle est nommée sur votre permis',
     licence: 'Numéro de permis',
@@ -79,7 +79,7 @@ export const fr: Texts<typeof en> = {
   },
   requests: {
     title: 'Demandes d’accès',
-    subtitle: 'Les courtiers qui demandent les propriétés et les ventes d’une chambre',
+    subtitle: 'Les courtiers qui demandent les inscriptions et les ventes d’une chambre',
     forAdmins: 'Cet écran est réservé aux administrateurs',
     forAdminsText: 'Demandez l’accès à un administrateur de votre bureau.',
     none: 'Personne n’attend d’accès',
