@@ -11,7 +11,7 @@ test('[USER-05] [USER-07] [SHELL-08] [SHELL-09] settings show the plan, and ever
   await expect(plans.getByRole('listitem').filter({ hasText: 'Your plan' }).getByRole('heading')).toHaveText(
     'Pro',
   );
-  await expect(plans.getByRole('list', { name: 'Use of your plan' })).toContainText('1 of 1');
+  await expect(plans.getByRole('list', { name: 'Use of your plan' })).toContainText('Clients0, no limit');
 
   const birthdays = page.getByRole('switch', { name: 'Client birthdays: Email' });
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
