@@ -60,6 +60,20 @@ describe('command palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   }, 30_000);
 
+  it('begins anew with the focus in its field, also when it is opened before the last one is gone', async () => {
+    const { field } = await openPalette();
+    fireEvent.change(field, { target: { value: 'recent' } });
+    act(() => {
+      field.blur();
+      const { setOpen } = usePaletteStore.getState();
+      setOpen(false);
+      setOpen(true);
+    });
+    const next = await screen.findByRole<HTMLInputElement>('combobox');
+    expect(next.value).toBe('');
+    expect(document.activeElement).toBe(next);
+  }, 30_000);
+
   it('keeps the screens of administrators from everybody else', async () => {
     const { field, list, queryClient } = await openPalette();
     await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeDefined());

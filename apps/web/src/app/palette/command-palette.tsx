@@ -16,7 +16,7 @@ import { usePalette } from './use-palette.ts';
 
 export function CommandPalette() {
   const { t } = useTranslation('palette');
-  const { isOpen, setOpen } = usePaletteStore();
+  const { isOpen, openings, setOpen } = usePaletteStore();
   return (
     <ModalLayer
       isOpen={isOpen}
@@ -26,7 +26,7 @@ export function CommandPalette() {
       panelClassName="modal-panel flex h-full w-full max-w-170 overflow-hidden bg-raised md:h-fit md:max-h-full md:rounded-xl md:border md:border-line-strong md:shadow-lg"
       dialogClassName="flex min-h-0 w-full flex-col"
     >
-      <PaletteSearch onClose={() => setOpen(false)} />
+      <PaletteSearch key={openings} onClose={() => setOpen(false)} />
     </ModalLayer>
   );
 }

@@ -5,6 +5,8 @@ import './palette-recents.ts';
 
 interface PaletteState {
   isOpen: boolean;
+  /** How often it was opened: each time it begins anew, also where the last one is still on its way out. */
+  openings: number;
   open: () => void;
   setOpen: (isOpen: boolean) => void;
 }
@@ -12,8 +14,9 @@ interface PaletteState {
 /** Open or closed; several places open the palette, one place shows it. */
 export const usePaletteStore = create<PaletteState>()((set) => ({
   isOpen: false,
-  open: () => set({ isOpen: true }),
-  setOpen: (isOpen) => set({ isOpen }),
+  openings: 0,
+  open: () => set(({ openings }) => ({ isOpen: true, openings: openings + 1 })),
+  setOpen: (isOpen) => set(({ openings }) => ({ isOpen, openings: isOpen ? openings + 1 : openings })),
 }));
 
 export function isApplePlatform(): boolean {
