@@ -130,6 +130,8 @@ async function grantAgreement(
     validFrom: requireDate(findOption(options, 'from') ?? today(), 'from'),
     validUntil: requireDate(requireOption(options, 'until'), 'until'),
   };
+  // It answers the agent's request, who would then be told of access that does not open anything yet.
+  if (terms.validFrom > today()) throw new UsageError('--from lies in the future.');
   if (terms.validUntil < terms.validFrom) throw new UsageError('--until lies before --from.');
   await operator.agreements.grant(agentId, terms);
   return {

@@ -1,3 +1,4 @@
+import { hourMs } from '@hearthline/domain/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
@@ -12,7 +13,6 @@ let oldEmail: string;
 let newEmail: string;
 let caller: { agentId: string; sessionId: string };
 let token: string;
-const hourMs = 60 * 60 * 1000;
 
 beforeAll(async () => {
   app = await createAuthApp();

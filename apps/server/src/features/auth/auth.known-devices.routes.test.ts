@@ -1,3 +1,4 @@
+import { hourMs } from '@hearthline/domain/calendar';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createId } from '../../platform/ids.ts';
@@ -11,7 +12,6 @@ let cookie: string;
 
 const wrong = { isSuccess: false, accountIsLocked: false, needToVerifyEmail: false };
 const locked = { isSuccess: true, accountIsLocked: true, needToVerifyEmail: false };
-const hourMs = 60 * 60 * 1000;
 
 /** Set up before there is a connection: each keeps the function that it finds. */
 const statements = vi.spyOn(pg.Client.prototype, 'query');

@@ -1,3 +1,4 @@
+import { hourMs } from '@hearthline/domain/calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
@@ -10,7 +11,6 @@ import { createAuthApp, goodPassword, tokenIn } from './testing/auth-app.ts';
 let app: AuthApp;
 let name: string;
 let email: string;
-const hourMs = 60 * 60 * 1000;
 const done = { status: 200, body: { isSuccess: true } };
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { hourMs } from '@hearthline/domain/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createId } from '../../platform/ids.ts';
 import type { AuthApp } from './testing/auth-app.ts';
@@ -7,7 +8,6 @@ let app: AuthApp;
 let email: string;
 let agentId: string;
 const newPassword = 'Another!Horse9';
-const hourMs = 60 * 60 * 1000;
 
 beforeAll(async () => {
   app = await createAuthApp();

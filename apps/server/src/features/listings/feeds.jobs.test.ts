@@ -85,9 +85,12 @@ describe('[LIST-08] feeds that are read by themselves', () => {
     await read();
     expect((await findFacts())?.listings).toBeLessThan(60);
     expect(await countWaiting()).toBe(1);
+    const { findLastRead } = createListingImport({ database: database.worker, clock });
+    expect(await findLastRead([scene.source])).toBeNull();
     server.misbehaviour.afterPage = null;
     await read();
     await scene.expectCopy();
+    expect(await findLastRead([scene.source])).toEqual(clock.now());
   });
 
   it('tell what failed, what was refused and how far they are', async () => {

@@ -312,6 +312,11 @@ describe('administrators', () => {
     await ask();
     const always = { from: '2020-01-01', until: '2099-12-31' };
     const context = { openServices: async () => app.services } as CommandContext;
+    const later = { from: '2098-01-01', until: '2099-12-31' };
+    await expect(agreementCommand.run(context, { email: ava.email, ...later }, [])).rejects.toThrow(
+      '--from lies in the future.',
+    );
+    expect(await listWaiting()).toHaveLength(1);
     await agreementCommand.run(context, { email: ava.email, ...always }, []);
     expect(await listWaiting()).toEqual([]);
     expect((await load()).access.status).toBe('granted');

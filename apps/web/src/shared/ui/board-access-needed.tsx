@@ -1,3 +1,4 @@
+import type { BoardAgreement } from '@hearthline/contract/users';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import { useFormat } from '../i18n/format.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Banner } from './banner.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { SignpostIllustration } from './illustrations.tsx';
 
 interface BoardAccessNeededProps {
   /** As of an error in the same place. */
@@ -18,7 +20,8 @@ interface BoardAccessNeededProps {
 
 /** Nothing failed: the data open with board access, which is asked for on the profile. */
 export function BoardAccessNeeded(props: BoardAccessNeededProps) {
-  const { layout = 'banner', endedOn, headingLevel = 2, illustration, className } = props;
+  const { layout = 'banner', endedOn, headingLevel = 2, className } = props;
+  const { illustration = <SignpostIllustration /> } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const needed = t('boardAccess.needed');
@@ -50,4 +53,16 @@ export function BoardAccessNeeded(props: BoardAccessNeededProps) {
       {link}
     </p>
   );
+}
+
+interface BoardAccessBannerProps {
+  agreement: BoardAgreement | undefined;
+  className?: string;
+}
+
+/** Above a screen that has something to do without board access, too; nothing where the agent has it. */
+export function BoardAccessBanner({ agreement, className }: BoardAccessBannerProps) {
+  if (!agreement || agreement.status === 'active') return null;
+  const { status, validUntil } = agreement;
+  return <BoardAccessNeeded endedOn={status === 'expired' ? validUntil : null} className={className} />;
 }

@@ -37,7 +37,7 @@ export const en = {
     last30Days: 'Last 30 days',
     last90Days: 'Last 90 days',
     last365Days: 'Last 365 days',
-    boardPeriod: 'The board’s range',
+    boardPeriod: 'The board’s period',
     boardArea: 'The board’s area',
     myArea: 'My municipality',
     currentAgent: 'Me',

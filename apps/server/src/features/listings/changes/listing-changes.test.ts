@@ -161,10 +161,7 @@ describe('a change of a home that an agent follows', () => {
     );
     app.clock.advance(2 * minuteMs);
     await run();
-    expect((await titles(ava)).sort()).toEqual([
-      'Back on the market: 2 Alder St',
-      'Listed again: 3 Alder St',
-    ]);
+    expect((await titles(ava)).sort()).toEqual(['Back on the market: 2 Alder St', 'Relisted: 3 Alder St']);
   });
 
   it('is told for the home and the comparables of an analysis, in the language of the agent', async () => {

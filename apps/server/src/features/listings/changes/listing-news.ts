@@ -107,7 +107,7 @@ function describe(news: ListingNews): Told | null {
     case 'dft':
       return describeReturn(news, { en: 'Back on the market', fr: 'De retour sur le marché' });
     case 'new':
-      return describeReturn(news, { en: 'Listed again', fr: 'Réinscrite' });
+      return describeReturn(news, { en: 'Relisted', fr: 'Réinscrite' });
     case 'sus':
       return describeEnd('The listing is suspended.', 'L’inscription est suspendue.');
     case 'exp':

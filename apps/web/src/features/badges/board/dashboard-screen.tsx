@@ -1,5 +1,5 @@
 import type { Dashboard } from '@hearthline/contract/dashboard';
-import type { BoardAgreement, Me } from '@hearthline/contract/users';
+import type { Me } from '@hearthline/contract/users';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
+import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
@@ -85,7 +85,7 @@ export function DashboardScreen({
         {intro ? intro.action : tools}
       </div>
       {intro?.panel}
-      {!intro && me && <AccessBanner agreement={me.boardAgreement} />}
+      {!intro && <BoardAccessBanner agreement={me?.boardAgreement} className="mb-5" />}
       {intro && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2">
@@ -185,12 +185,6 @@ function BoardTools({
       </div>
     </>
   );
-}
-
-/** Stands in place of the data that an active agreement would bring. */
-function AccessBanner({ agreement: { status, validUntil } }: { agreement: BoardAgreement }) {
-  if (status === 'active') return null;
-  return <BoardAccessNeeded endedOn={status === 'expired' ? validUntil : null} className="mb-5" />;
 }
 
 interface GreetingProps extends Pick<DashboardScreenProps, 'me'> {

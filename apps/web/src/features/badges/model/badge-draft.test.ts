@@ -24,7 +24,7 @@ it('[BADGE-04] begins with its symbol at the right in French, at the left in Eng
 });
 
 it('follows the board from the beginning, with a period of its own for a board without a range', () => {
-  const board = { key: 'boardPeriod', title: 'The board’s range' };
+  const board = { key: 'boardPeriod', title: 'The board’s period' };
   const query = makeQuery({
     parameters: [{ ...periodParameter, resolvers: [board, ...periodParameter.resolvers] }],
   });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { fieldOf } from '../../../testing/field-of.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { samplePlans } from '../../../testing/sample-plans.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { RecentScreen } from '../recent/recent-screen.tsx';
@@ -294,15 +295,18 @@ it('[CMA-01] puts two versions of one analysis side by side', async () => {
 });
 
 it('says calmly to an agent without board access what opens with it, and where to ask', async () => {
+  const boardAgreement = { status: 'expired' as const, boardName: null, validUntil: '2025-10-31' };
   fakeApi({
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe({ boardAgreement }) }),
     'GET /cma': () => failWith('agreement_required'),
     'GET /cma/subjects': () => failWith('agreement_required'),
     'GET /users/plans': () => ({ isSuccess: true, result: samplePlans() }),
   });
   renderWithProviders(<StartScreen />, { route: '/cma' });
+  await screen.findByText(/Listings and sales open with board access\. Yours ended on Oct 31, 2025\./);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), '62 Oak');
   await waitFor(() =>
-    expect(screen.getAllByText(/Listings and sales open with board access\./)).toHaveLength(2),
+    expect(screen.getAllByText(/Listings and sales open with board access\./)).toHaveLength(3),
   );
   for (const link of screen.getAllByRole('link', { name: 'Request access' }))
     expect(link.getAttribute('href')).toBe('/user/profile');

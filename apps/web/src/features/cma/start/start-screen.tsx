@@ -5,10 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { PlanRoomBanner } from '../../../shared/plan/plan-room-banner.tsx';
+import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -35,6 +37,7 @@ export function StartScreen() {
   const isWide = useMediaQuery('(width >= 1280px)');
   const search = useSearch({ strict: false }) as { listing?: string; client?: string; with?: string };
   const { listing: listingId, client: clientId } = search;
+  const { data: me } = useQuery(meQuery);
   const brought = useBrought(search.with);
   const [own, setOwn] = useState<CmaSubject | null>(null);
   const [method, setMethod] = useState<Method>('advance');
@@ -78,6 +81,7 @@ export function StartScreen() {
         </div>
         <CmaSteps step="subject" />
       </header>
+      <BoardAccessBanner agreement={me?.boardAgreement} className="mb-4" />
       <PlanRoomBanner of="cmaThisMonth" className="mb-4" />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_436px]">
         <div className="flex min-w-0 flex-col gap-4">

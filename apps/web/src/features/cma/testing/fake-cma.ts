@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { Candidate, Cma, CmaDraft, CmaRow, ComparablesFound } from '@hearthline/contract/cma';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { samplePlans } from '../../../testing/sample-plans.ts';
 import { cmaId, house, makeCard, makeCma, makeDraft, saleId } from './grid-fixture.ts';
 
@@ -71,6 +72,7 @@ interface Kept {
 export function fakeCma({ cma = {}, rows = [], found = () => foundOf(6) }: Kept = {}) {
   let kept = makeCma({ draft: makeDraft({ conditions, chosen: [] }), ...cma });
   const api = fakeApi({
+    'GET /users/me': () => ({ isSuccess: true, result: sampleMe() }),
     'GET /users/plans': () => ({ isSuccess: true, result: samplePlans() }),
     'GET /cma/{id}': () => ({ isSuccess: true, result: kept }),
     'PUT /cma/{id}': ({ body }) => {

@@ -88,7 +88,7 @@ function CriteriaPage({ criteria, onChange, onSearch, isBroken, counted }: Crite
         </Banner>
       )}
       {isAgreementMissing(error) ? (
-        <BoardAccessNeeded />
+        <BoardAccessNeeded layout="page" className="flex-1" />
       ) : (
         <>
           <CountAnnouncer total={isCounting ? undefined : summary?.total} />

@@ -254,5 +254,6 @@ describe('favourites', () => {
     fakeApi({ 'GET /favorites': () => failWith('agreement_required') });
     renderWithProviders(<FavoritesScreen />, { route: '/favorites' });
     await screen.findByRole('link', { name: 'Request access' });
+    screen.getByRole('heading', { level: 1, name: 'Favorites' });
   });
 });

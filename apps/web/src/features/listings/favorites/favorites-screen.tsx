@@ -32,7 +32,10 @@ export function FavoritesScreen() {
       query={query}
       pending={<Loading />}
       error={(failure) => (
-        <QueryError layout="page" failure={failure} text={t('favorites.failed')} headingLevel={1} />
+        <div className="flex flex-1 flex-col gap-4">
+          <h1>{t('favorites.title')}</h1>
+          <QueryError layout="page" failure={failure} text={t('favorites.failed')} className="flex-1" />
+        </div>
       )}
       isEmpty={(favorites) => favorites.length === 0}
       empty={<NoFavorites />}

@@ -46,7 +46,7 @@ describe('list and cart', () => {
     await screen.findByRole('table');
     const header = (name: string) => screen.getByRole('columnheader', { name });
     const click = (name: string) => userEvent.click(within(header(name)).getByRole('button'));
-    const sorts = () => api.calls('POST /listings/search').map(({ body }) => body.sort);
+    const sorts = () => [...new Set(api.calls('POST /listings/search').map(({ body }) => body.sort))];
     expect(header('Listed').getAttribute('aria-sort')).toBe('descending');
     expect(header('Price').hasAttribute('aria-sort')).toBe(false);
     expect(within(header('Bedrooms')).queryByRole('button')).toBeNull();

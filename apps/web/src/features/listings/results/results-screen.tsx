@@ -47,10 +47,10 @@ export function ResultsScreen() {
 
   if (isAgreementMissing(result.error)) {
     return (
-      <>
-        <h1 className="sr-only">{t('criteria.title')}</h1>
-        <BoardAccessNeeded />
-      </>
+      <div className="flex flex-1 flex-col gap-4">
+        <h1>{t('criteria.title')}</h1>
+        <BoardAccessNeeded layout="page" className="flex-1" />
+      </div>
     );
   }
   return (

@@ -69,12 +69,14 @@ export function createFeedRunsStore({ db }: Pick<Database, 'db'>) {
         .executeTakeFirst();
       return row?.startedAt ?? null;
     },
-    /** When the feed that was read longest ago was last read whole; null where one never was. */
+    /** When the feed that was read longest ago was last read whole, in a run that did not pause; null where one never was. */
     findLastRead: async (sources: readonly string[]): Promise<Date | null> => {
       const { rows } = await sql<{ readAt: Date | null; feeds: number }>`
         select min(read.at) as read_at, count(*)::int as feeds from (
           select max(ended_at) as at from feed_run
-          where source = any (${sources}::text[]) and failure is null group by source) read`.execute(db);
+          where source = any (${sources}::text[]) and failure is null and jsonb_typeof(report) = 'object' group by source) read`.execute(
+        db,
+      );
       return rows[0]?.feeds === sources.length ? (rows[0]?.readAt ?? null) : null;
     },
     listFacts: async (now: Date): Promise<FeedFacts[]> => {
