@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { authEndpoints } from './auth.ts';
 import { badgeEndpoints } from './badge-endpoints.ts';
+import { basketEndpoints } from './basket-endpoints.ts';
 import { consentEndpoints } from './client-consent.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { smartListEndpoints } from './client-filter.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...cmaEndpoints,
   ...badgeEndpoints,
+  ...basketEndpoints,
   ...dashboardEndpoints,
   ...mailboxEndpoints,
   ...paletteEndpoints,

@@ -20,6 +20,7 @@ export const changedTopics = [
   'cma',
   'clients',
   'favorites',
+  'baskets',
   'market',
   'dashboard',
   'access',

@@ -1,4 +1,5 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import type { BasketHomePage, BasketPage, EndedPage } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
 import type { MessageCategory } from './messages.ts';
@@ -23,7 +24,10 @@ export type PublicPage =
       /** What the form that was just sent has done; null before. */
       outcome: 'saved' | 'left' | null;
     }
-  /** A link that leads nowhere, or no longer. */
+  | BasketPage
+  | BasketHomePage
+  | EndedPage
+  /** A link that leads nowhere. */
   | { name: 'gone'; language: Language };
 
 /** Who writes, as the law wants it said: the person, on whose behalf, and how to reach them. */

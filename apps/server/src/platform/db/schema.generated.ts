@@ -7,6 +7,18 @@ import type { ColumnType } from "kysely";
 
 export type AreaSource = "assumed" | "band" | "builder" | "measured" | "other" | "stated";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type BasketAnswerKind = "maybe" | "no" | "yes";
+
+export type BasketType = "Automatic" | "Manual";
+
 export type ClientCategory = "interested" | "notInterested" | "waitingList";
 
 export type CmaMethod = "advance" | "fast";
@@ -61,6 +73,10 @@ export type PoolType = "aboveGround" | "indoor" | "inground" | "none" | "other" 
 
 export type RelationQuality = "excellent" | "fair" | "good" | "new";
 
+export type RequestState = "approved" | "pending" | "rejected" | "sent";
+
+export type ShowingState = "accepted" | "asked" | "declined" | "proposed" | "withdrawn";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessRequest {
@@ -73,6 +89,19 @@ export interface AccessRequest {
   licenceNumber: string;
   reason: Generated<string>;
   status: Generated<string>;
+}
+
+export interface AddressConsent {
+  agentId: string;
+  email: string;
+  givenOn: string;
+  id: string;
+  isReferralUsed: Generated<boolean>;
+  recordedAt: Timestamp;
+  referredBy: Generated<string>;
+  textShown: Generated<string>;
+  type: ConsentType;
+  withdrawnOn: string | null;
 }
 
 export interface Agent {
@@ -141,6 +170,123 @@ export interface BadgeScope {
   agentId: string;
   area: string;
   period: string | null;
+}
+
+export interface Basket {
+  activatesOn: string;
+  additionalEmail: Generated<string>;
+  agentId: string;
+  byEmail: boolean;
+  bySms: boolean;
+  clientId: string;
+  copiesToAgent: boolean;
+  createdAt: Timestamp;
+  criteria: Json | null;
+  deletedAt: Timestamp | null;
+  id: string;
+  isForHousehold: Generated<boolean>;
+  message: Generated<string>;
+  name: string;
+  needsConfirmation: boolean;
+  nextDigestAt: Timestamp | null;
+  notifiedAt: Timestamp | null;
+  revision: Generated<number>;
+  timeUnit: string;
+  type: BasketType;
+  updatedAt: Timestamp;
+}
+
+export interface BasketAnswer {
+  agentId: string;
+  answer: BasketAnswerKind;
+  answeredAt: Timestamp;
+  homeId: string;
+  readAt: Timestamp | null;
+  readerId: string;
+  reasons: Generated<string[]>;
+}
+
+export interface BasketComment {
+  agentId: string;
+  at: Timestamp;
+  basketId: string;
+  homeId: string | null;
+  id: string;
+  readAt: Timestamp | null;
+  readerId: string | null;
+  text: string;
+  toReaderId: string | null;
+}
+
+export interface BasketHome {
+  addedAt: Timestamp;
+  agentId: string;
+  basketId: string;
+  homeKey: string;
+  id: string;
+  listingId: string;
+  note: Generated<string>;
+  position: number;
+  removedAt: Timestamp | null;
+  sendingId: string | null;
+  sentAt: Timestamp | null;
+  state: RequestState;
+}
+
+export interface BasketMessage {
+  agentId: string;
+  messageId: string;
+  readerId: string;
+  sendingId: string;
+}
+
+export interface BasketReader {
+  agentId: string;
+  basketId: string;
+  clientId: string | null;
+  createdAt: Timestamp;
+  email: Generated<string>;
+  id: string;
+  removedAt: Timestamp | null;
+  sharesAnswers: Generated<boolean>;
+  visitBeganAt: Timestamp | null;
+  visitedAt: Timestamp | null;
+  visits: Generated<number>;
+}
+
+export interface BasketSending {
+  agentId: string;
+  basketId: string;
+  createdAt: Timestamp;
+  homes: number;
+  id: string;
+  kind: string;
+  leavesAt: Timestamp;
+  takenBackAt: Timestamp | null;
+}
+
+export interface BasketStep {
+  action: string;
+  agentId: string;
+  at: Timestamp;
+  fromState: RequestState;
+  homeId: string;
+  id: string;
+  isByAgent: boolean;
+  toState: RequestState;
+}
+
+export interface BasketView {
+  agentId: string;
+  compared: Json | null;
+  firstOpenedAt: Timestamp | null;
+  homeId: string;
+  opened: Generated<number>;
+  openedAt: Timestamp | null;
+  readerId: string;
+  seconds: Generated<number>;
+  seen: Json | null;
+  seenAt: Timestamp;
 }
 
 export interface BoardAgreement {
@@ -212,8 +358,10 @@ export interface Client {
   postalCode: Generated<string>;
   preferredContact: string | null;
   province: Generated<string>;
+  recoGuideOn: string | null;
   referral: string | null;
   relation: RelationQuality | null;
+  representationOn: string | null;
   searchText: Generated<string>;
   similarText: Generated<string>;
   sortName: Generated<string>;
@@ -1101,6 +1249,22 @@ export interface SendingApproval {
   approvedBy: string;
 }
 
+export interface ShowingRequest {
+  agentId: string;
+  agreedAt: Timestamp | null;
+  createdAt: Timestamp;
+  homeId: string;
+  id: string;
+  message: Generated<string>;
+  proposed: Generated<ArrayType<Timestamp>>;
+  readerId: string;
+  reply: Generated<string>;
+  state: ShowingState;
+  taskId: string | null;
+  times: ArrayType<Timestamp>;
+  updatedAt: Timestamp;
+}
+
 export interface SmartList {
   agentId: string;
   createdAt: Timestamp;
@@ -1186,11 +1350,21 @@ export interface ValuationModel {
 
 export interface DB {
   accessRequest: AccessRequest;
+  addressConsent: AddressConsent;
   agent: Agent;
   announcement: Announcement;
   area: Area;
   badge: Badge;
   badgeScope: BadgeScope;
+  basket: Basket;
+  basketAnswer: BasketAnswer;
+  basketComment: BasketComment;
+  basketHome: BasketHome;
+  basketMessage: BasketMessage;
+  basketReader: BasketReader;
+  basketSending: BasketSending;
+  basketStep: BasketStep;
+  basketView: BasketView;
   boardAgreement: BoardAgreement;
   censusArea: CensusArea;
   client: Client;
@@ -1240,6 +1414,7 @@ export interface DB {
   savedSearch: SavedSearch;
   school: School;
   sendingApproval: SendingApproval;
+  showingRequest: ShowingRequest;
   smartList: SmartList;
   soldRecent: SoldRecent;
   suppression: Suppression;
