@@ -24,6 +24,8 @@ create table basket (
   by_sms boolean not null,
   -- The agent's words above the homes.
   message text not null default '',
+  -- When approved homes go out, where the agent sent them before the day of activation.
+  sends_at timestamptz,
   -- When somebody was last written to about it.
   notified_at timestamptz,
   -- When changes of its homes are told next; null where they never are, or nothing was sent yet.
@@ -47,6 +49,7 @@ create table basket_home (
   basket_id uuid not null,
   -- As it was added; the page shows the newest listing of the same home.
   listing_id uuid not null,
+  mls_number text not null,
   -- Finds the home again under another number; the listing's id where its address is not known.
   home_key text not null,
   position int not null,
@@ -56,6 +59,8 @@ create table basket_home (
   -- When it was put into the outbox.
   sent_at timestamptz,
   sending_id uuid,
+  -- How it stood when somebody was last written to about it; changes are told from here on.
+  told jsonb,
   added_at timestamptz not null,
   removed_at timestamptz,
   primary key (agent_id, id),

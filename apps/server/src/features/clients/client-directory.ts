@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { CommercialCategory, MessageKind, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
+import { createAddressConsents } from './consent/address-consent.ts';
 import type { Medium } from './consent/consent.service.ts';
 import { listPersons } from './consent/consent.service.ts';
 import type { SuppressionReason } from './consent/consent.store.ts';
@@ -58,6 +59,9 @@ export function createClientDirectory() {
       const list = await createSmartListsStore(tx, agentId).find(listId);
       return list && list.deletedAt === null ? list.filter : null;
     },
+    findStranger: (tx: Tx, agentId: string, email: string) => createAddressConsents(tx, agentId).find(email),
+    markStrangerReferralUsed: (tx: Tx, agentId: string, email: string): Promise<void> =>
+      createAddressConsents(tx, agentId).markReferralUsed(email),
     markReferralUsed: (tx: Tx, agentId: string, id: string): Promise<void> =>
       createClientsStore(tx, agentId).update(id, { referral: 'used' }),
     /** The record of whoever has this address follows what the person chose. */

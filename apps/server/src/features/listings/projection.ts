@@ -1,3 +1,4 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
 
 /** What only the agents of the board may know. */
@@ -50,4 +51,14 @@ export function projectListing(detail: ListingDetail, projection: Projection): L
     ...(detail.mayShowAddress ? {} : withoutAddress),
     projection,
   };
+}
+
+const { levelStated: _ofDetailsOnly, ...cardWithoutAddress } = withoutAddress;
+
+/** What a client may see of a card whose home may be shown to them. */
+export function projectCardForClients(
+  card: ListingCard,
+  { mayShowAddress }: { mayShowAddress: boolean },
+): ListingCard {
+  return mayShowAddress ? card : { ...card, ...cardWithoutAddress };
 }

@@ -20,6 +20,14 @@ export interface ReceivingClient {
   isImported: boolean;
 }
 
+/** A client, or somebody whom one of them named, as far as a message has to know them. */
+export interface MessageReceiver {
+  client: ReceivingClient;
+  person: Person;
+  /** Not among the clients. */
+  isStranger: boolean;
+}
+
 /** What messages need of the clients and of the agents; their own features fulfil it. */
 export interface MessagePorts {
   agents: {
@@ -43,6 +51,9 @@ export interface MessagePorts {
     ): Promise<string[]>;
     findListFilter(tx: Tx, agentId: string, listId: string): Promise<unknown>;
     markReferralUsed(tx: Tx, agentId: string, id: string): Promise<void>;
+    /** Somebody who is no client, by the address that a client named. */
+    findStranger(tx: Tx, agentId: string, email: string): Promise<{ person: Person; referredBy: string }>;
+    markStrangerReferralUsed(tx: Tx, agentId: string, email: string): Promise<void>;
     /** The client's own record follows what the person chose. */
     followPreferences(
       tx: Tx,

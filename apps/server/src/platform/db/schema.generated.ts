@@ -191,6 +191,7 @@ export interface Basket {
   nextDigestAt: Timestamp | null;
   notifiedAt: Timestamp | null;
   revision: Generated<number>;
+  sendsAt: Timestamp | null;
   timeUnit: string;
   type: BasketType;
   updatedAt: Timestamp;
@@ -225,12 +226,14 @@ export interface BasketHome {
   homeKey: string;
   id: string;
   listingId: string;
+  mlsNumber: string;
   note: Generated<string>;
   position: number;
   removedAt: Timestamp | null;
   sendingId: string | null;
   sentAt: Timestamp | null;
   state: RequestState;
+  told: Json | null;
 }
 
 export interface BasketMessage {

@@ -1,3 +1,4 @@
+import { basketLimits } from '@hearthline/contract/baskets';
 import type { Language } from '@hearthline/contract/common';
 import type { ErrorCode } from '@hearthline/contract/errors';
 import { selectionLimit } from '@hearthline/contract/listings';
@@ -31,6 +32,10 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: 'Somebody has answered this request already.',
     fr: 'Quelqu’un a déjà répondu à cette demande.',
   },
+  already_left: {
+    en: 'This has left already and cannot be taken back.',
+    fr: 'L’envoi est déjà parti et ne peut plus être repris.',
+  },
   too_large: { en: 'What you sent is too large.', fr: 'L’envoi est trop volumineux.' },
   file_too_large: { en: 'File size exceeds 1 MB', fr: 'La taille du fichier dépasse 1 Mo' },
   unsupported_media: {
@@ -56,6 +61,14 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
   no_weight: {
     en: 'At least one comparable needs a weight above 0',
     fr: 'Au moins un comparable doit avoir un poids supérieur à 0',
+  },
+  basket_full: {
+    en: `A basket holds at most ${basketLimits.homes} homes.`,
+    fr: `Un panier contient au plus ${basketLimits.homes} propriétés.`,
+  },
+  nobody_to_write_to: {
+    en: 'Nothing can be sent: nobody of this basket may be written to now, or none of its homes may be shown.',
+    fr: 'Rien ne peut être envoyé : personne de ce panier ne peut recevoir de message pour le moment, ou aucune de ses propriétés ne peut être montrée.',
   },
   market_not_learnt: {
     en: 'We are still learning from the board’s sales. Try again in a minute',

@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
-import type { LoadSite, MailSender } from '@hearthline/contract/site';
+import type { LoadSite, MailBody, MailSender } from '@hearthline/contract/site';
 import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
@@ -28,6 +28,8 @@ export interface Composition {
   sender: SenderRow;
   reader: ReaderNames;
   isTest: boolean;
+  /** What stands under the words, drawn by us: homes and the way to their page. */
+  drawn?: MailBody | undefined;
 }
 
 export interface ComposedMessage {
@@ -71,13 +73,20 @@ export function createComposer({
   return {
     /** Exactly what is sent, with the links of this one message. */
     compose: async (composition: Composition): Promise<ComposedMessage> => {
-      const { channel, category, language, mail, sender, reader, isTest } = composition;
+      const { channel, category, language, mail, sender, reader, isTest, drawn } = composition;
       if (channel === 'sms') return composeSms(composition);
-      const filled = await texts.fill({
+      const written = await texts.fill({
         mail: mail[language],
         values: valuesOf(reader, sender),
         signature: language === 'fr' ? sender.signatureFr : sender.signatureEn,
       });
+      const filled = drawn
+        ? {
+            ...written,
+            html: written.html + drawn.html,
+            text: [written.text, drawn.text].filter((part) => part !== '').join('\n\n'),
+          }
+        : written;
       const isWatched =
         !isTest &&
         mayWatch({

@@ -7,7 +7,7 @@ import type { AudienceQuestion } from '../mailings/audience.ts';
 import type { ReceivingClient } from '../message-ports.ts';
 import { sendMessageJob } from '../messages.jobs.ts';
 import { createMessagesStore } from '../messages.store.ts';
-import type { Composer, ReaderNames } from './compose-message.ts';
+import type { Composer, Composition, ReaderNames } from './compose-message.ts';
 
 export interface OutgoingMessage {
   /** Null for a test to oneself. */
@@ -20,6 +20,7 @@ export interface OutgoingMessage {
   mailingId: string | null;
   notBefore: Date;
   isTest: boolean;
+  drawn?: Composition['drawn'];
 }
 
 /** Puts a message into the outbox and leaves its sending to a job, both in the caller's transaction. */
@@ -28,7 +29,7 @@ export async function writeMessage(
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {
-  const { client, address, name, reader, language, mail, mailingId, notBefore, isTest } = outgoing;
+  const { client, address, name, reader, language, mail, mailingId, notBefore, isTest, drawn } = outgoing;
   const id = createId();
   const composed = await composer.compose({
     agentId,
@@ -40,6 +41,7 @@ export async function writeMessage(
     sender,
     reader,
     isTest,
+    drawn,
   });
   const store = createMessagesStore(tx, agentId);
   await store.insert([

@@ -20,6 +20,7 @@ import type { StoredMessage } from '../messages.store.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
 import { findSenderRow } from '../sender.store.ts';
+import { findReceiver, markReferralUsed } from './receivers.ts';
 import { evaluateReader, whenToSend, whenToSendToAgent } from './send-rules.ts';
 import { createSendingStore } from './sending.store.ts';
 
@@ -100,13 +101,13 @@ export function createDelivery(deps: DeliveryDeps) {
       const when = whenToSendToAgent(now, sender);
       return when > now ? wait(when, 'quietHours') : false;
     }
-    if (message.isTest || message.clientId === null) return false;
+    if (message.isTest) return false;
     const today = localDay(now, sender.timeZone);
     const sending = createSendingStore(tx, agentId);
     await sending.lock();
     const record = await sending.findRecord(now, sender, id);
     const channel = message.channel as Channel;
-    const [receiver] = await ports.clients.listReceivers(tx, agentId, [message.clientId], channel);
+    const receiver = await findReceiver(ports, tx, agentId, message);
     const barred = await sending.listBarred(record, receiver ? [receiver.client] : []);
     const { isByReferral, ...verdict } = receiver
       ? evaluateReader(
@@ -133,7 +134,7 @@ export function createDelivery(deps: DeliveryDeps) {
     if (when > now) return wait(when, 'quietHours');
     if (evaluateSending(record, { category, chosen: 1, readers: 1 }).left === 0)
       return wait(startOfDay(addDays(today, 1), sender.timeZone), 'dailyLimit');
-    if (isByReferral) await ports.clients.markReferralUsed(tx, agentId, message.clientId);
+    if (isByReferral && receiver) await markReferralUsed(ports, tx, agentId, receiver);
     return false;
   }
 

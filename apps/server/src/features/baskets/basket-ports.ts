@@ -1,0 +1,117 @@
+import type { Language } from '@hearthline/contract/common';
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
+import type { MailBody } from '@hearthline/contract/site';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { Tx } from '../../platform/db/database.ts';
+import type { PageLinks } from '../../platform/pages/page-kind.ts';
+
+/** What baskets know of a client. */
+export interface BasketClient {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  province: string;
+  language: string;
+  householdId: string | null;
+  recoGuideOn: string | null;
+  representationOn: string | null;
+}
+
+/** Who is written to: a client, or somebody whose address a client named. */
+export type BasketAddressee = { clientId: string } | { email: string; name: string };
+
+export interface BasketMessage {
+  addressee: BasketAddressee;
+  channel: Channel;
+  language: Language;
+  subject: string;
+  /** Plain text, a paragraph a line; all of a text message. */
+  words: string;
+  /** What stands under them in a mail. */
+  drawn: MailBody;
+  notBefore: Date;
+}
+
+/** Whether something may go to an addressee now. */
+export interface AddresseeVerdict {
+  reason: LeftOutReason | null;
+  consentEndsOn: string | null;
+  isByReferral: boolean;
+}
+
+/** How a home stands in the newest of its listings. */
+export interface Standing {
+  listingId: string;
+  mlsNumber: string;
+  price: number | null;
+  code: LifecycleCode;
+  photoCount: number;
+  mayShow: boolean;
+  mayShowAddress: boolean;
+}
+
+/** What baskets need of other features, which fulfil it. */
+export interface BasketPorts {
+  /** All in the caller's transaction: a second connection beside it could wait for ever. */
+  listings: {
+    /** What names each home over all its numbers, and the number of this listing. */
+    listKeys(
+      tx: Tx,
+      listingIds: readonly string[],
+    ): Promise<Map<string, { homeKey: string; mlsNumber: string }>>;
+    listStandings(tx: Tx, listingIds: readonly string[]): Promise<Map<string, Standing>>;
+    /** As the agent sees them. */
+    findCards(tx: Tx, agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
+    /** What a client may see of a home that may be shown to them. */
+    toClientCard(card: ListingCard, rights: { mayShowAddress: boolean }): ListingCard;
+  };
+  /** Asked before a transaction begins. */
+  hasBoardAccess(agentId: string): Promise<boolean>;
+  clients: {
+    list(tx: Tx, agentId: string, ids: readonly string[]): Promise<BasketClient[]>;
+    listHousehold(tx: Tx, agentId: string, householdId: string): Promise<BasketClient[]>;
+    /** Whose address this is. */
+    findByEmail(tx: Tx, agentId: string, email: string): Promise<string | null>;
+    refer(
+      tx: Tx,
+      agentId: string,
+      email: string,
+      referral: { referredBy: string; day: string; at: Date },
+    ): Promise<void>;
+    addTask(
+      tx: Tx,
+      agentId: string,
+      task: { clientId: string; title: string; dueOn: string; at: Date },
+    ): Promise<string>;
+  };
+  messages: {
+    /** In their order. */
+    evaluate(
+      tx: Tx,
+      agentId: string,
+      addressees: readonly BasketAddressee[],
+      about: { channel: Channel; category: 'baskets' },
+    ): Promise<AddresseeVerdict[]>;
+    /** Into the outbox; null for whom nothing may be written to now. */
+    write(
+      tx: Tx,
+      agentId: string,
+      category: 'baskets',
+      messages: readonly BasketMessage[],
+    ): Promise<(string | null)[]>;
+    writeCopy(
+      tx: Tx,
+      agentId: string,
+      category: 'baskets',
+      copy: Omit<BasketMessage, 'addressee' | 'channel'>,
+    ): Promise<string>;
+    /** False, and nothing is done, where one of them is on its way or gone. */
+    takeBack(tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean>;
+  };
+  /** To the client's page, one for each reader. */
+  pageLinks: PageLinks;
+  findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string; language: Language }>;
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@hearthline/contract/common';
+import { localDay } from '@hearthline/domain/time-zone';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { BasketPorts } from './basket-ports.ts';
+import type { BasketHomesStore } from './homes/basket-homes.store.ts';
+import { createBasketHomesStore } from './homes/basket-homes.store.ts';
+import type { BasketRecord, BasketsStore } from './records/baskets.store.ts';
+import { createBasketsStore } from './records/baskets.store.ts';
+import type { ReadersStore } from './records/readers.store.ts';
+import { createReadersStore } from './records/readers.store.ts';
+
+/** Everything about one agent's baskets within one transaction, at one moment of the agent's calendar. */
+export interface BasketTransaction {
+  tx: Tx;
+  agentId: string;
+  now: Date;
+  today: string;
+  timeZone: string;
+  /** The agent's own. */
+  language: Language;
+  /** Without it nothing of the market may be shown to anybody. */
+  hasBoardAccess: boolean;
+  baskets: BasketsStore;
+  homes: BasketHomesStore;
+  readers: ReadersStore;
+  /** One that is there and not deleted; another agent's looks as if it were not. */
+  get(id: string): Promise<BasketRecord>;
+  /** The same, and nobody else changes it before the transaction ends. */
+  lock(id: string): Promise<BasketRecord>;
+}
+
+export interface BasketTransactions {
+  open<T>(agentId: string, work: (transaction: BasketTransaction) => Promise<T>): Promise<T>;
+}
+
+export function createBasketTransactions({
+  database,
+  clock,
+  ports,
+}: {
+  database: Pick<Database, 'asAgent'>;
+  clock: Clock;
+  ports: Pick<BasketPorts, 'findAgent' | 'hasBoardAccess'>;
+}): BasketTransactions {
+  return {
+    open: async (agentId, work) => {
+      const hasBoardAccess = await ports.hasBoardAccess(agentId);
+      return database.asAgent(agentId, async (tx) => {
+        const now = clock.now();
+        const { timeZone, language } = await ports.findAgent(tx, agentId);
+        const baskets = createBasketsStore(tx, agentId);
+        return work({
+          tx,
+          agentId,
+          now,
+          today: localDay(now, timeZone),
+          timeZone,
+          language,
+          hasBoardAccess,
+          baskets,
+          homes: createBasketHomesStore(tx, agentId),
+          readers: createReadersStore(tx, agentId),
+          get: async (id) => live(await baskets.find(id)),
+          lock: async (id) => live(await baskets.lock(id)),
+        });
+      });
+    },
+  };
+}
+
+function live(row: BasketRecord | undefined): BasketRecord {
+  if (!row || row.deletedAt !== null) throw new AppError('not_found');
+  return row;
+}
+
+export function requireBoardAccess({ hasBoardAccess }: Pick<BasketTransaction, 'hasBoardAccess'>): void {
+  if (!hasBoardAccess) throw new AppError('agreement_required');
+}

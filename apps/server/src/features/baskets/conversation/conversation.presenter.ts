@@ -1,0 +1,43 @@
+import type { BasketComment, ShowingRequest } from '@hearthline/contract/baskets';
+import type { BasketClient } from '../basket-ports.ts';
+import type { CommentRow, ShowingRow } from './conversation.store.ts';
+
+export function presentComment(row: CommentRow): BasketComment {
+  return {
+    id: row.id,
+    homeId: row.homeId,
+    readerId: row.readerId,
+    toReaderId: row.toReaderId,
+    text: row.text,
+    at: row.at.toISOString(),
+    isUnread: row.readerId !== null && row.readAt === null,
+  };
+}
+
+export function presentShowing(row: ShowingRow, client: BasketClient | null): ShowingRequest {
+  return {
+    id: row.id,
+    homeId: row.homeId,
+    readerId: row.readerId,
+    state: row.state,
+    times: row.times.map((time) => time.toISOString()),
+    proposed: row.proposed.map((time) => time.toISOString()),
+    agreedAt: row.agreedAt?.toISOString() ?? null,
+    message: row.message,
+    reply: row.reply,
+    createdAt: row.createdAt.toISOString(),
+    lacking: findLacking(client),
+  };
+}
+
+/**
+ * Ontario, where the board's homes lie, wants the RECO Information Guide handed over and a representation agreement signed
+ * before a home is shown. Somebody who is no client has neither on record, and nowhere to record it.
+ */
+export function findLacking(client: BasketClient | null): ShowingRequest['lacking'] {
+  if (client === null) return [];
+  return [
+    ...(client.recoGuideOn === null ? (['recoGuide'] as const) : []),
+    ...(client.representationOn === null ? (['representation'] as const) : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Channel } from '@hearthline/contract/messages';
+import type { BasketMailHome, LoadSite } from '@hearthline/contract/site';
+import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
+import { findHomeChanges } from '@hearthline/domain/basket/home-changes';
+import type { BasketMessage, BasketPorts } from '../basket-ports.ts';
+import type { BasketTransaction } from '../basket-transaction.ts';
+import type { HomeFacts } from '../homes/home-facts.ts';
+import type { KnownReader } from '../records/basket-readers.ts';
+import { addresseeOf } from '../records/basket-readers.ts';
+import type { BasketRecord } from '../records/baskets.store.ts';
+import { linkDays } from './present-sending.ts';
+
+export interface BasketNews {
+  basket: BasketRecord;
+  readers: readonly KnownReader[];
+  /** That clients may see. */
+  homes: readonly HomeFacts[];
+  /** Homes that are new to them, or changes of those that they know. */
+  kind: 'homes' | 'changes';
+  notBefore: Date;
+}
+
+/** A message to everybody of a basket who may be written to, with a link of their own; who got which. */
+export async function writeBasketMessages(
+  { ports, loadSite }: { ports: BasketPorts; loadSite: LoadSite },
+  { tx, agentId }: BasketTransaction,
+  news: BasketNews,
+): Promise<{ readerId: string; messageId: string }[]> {
+  const { basket, readers } = news;
+  const channels: Channel[] = [
+    ...(basket.byEmail ? (['email'] as const) : []),
+    ...(basket.bySms ? (['sms'] as const) : []),
+  ];
+  const site = await loadSite();
+  const written: { readerId: string; messageId: string }[] = [];
+  let copy: BasketMessage | null = null;
+  for (const reader of readers) {
+    const { url } = await ports.pageLinks.open(tx, agentId, reader.row.id, linkDays);
+    const { subject, words, drawn, text } = site.renderBasketMail({
+      kind: news.kind,
+      language: reader.language,
+      firstName: reader.firstName,
+      basketName: basket.name,
+      message: news.kind === 'homes' ? basket.message : '',
+      url,
+      homes: news.homes.map((home) => presentMailHome(home, url)),
+    });
+    for (const channel of channels) {
+      // Somebody who is known by an address alone has no phone.
+      if (channel === 'sms' && reader.client === null) continue;
+      const message: BasketMessage = {
+        addressee: addresseeOf(reader),
+        channel,
+        language: reader.language,
+        subject,
+        words: channel === 'sms' ? text : words,
+        drawn,
+        notBefore: news.notBefore,
+      };
+      const [messageId] = await ports.messages.write(tx, agentId, 'baskets', [message]);
+      if (messageId) written.push({ readerId: reader.row.id, messageId });
+      if (messageId && channel === 'email') copy ??= message;
+    }
+  }
+  if (basket.copiesToAgent && copy) await writeCopy(ports, { tx, agentId }, copy);
+  return written;
+}
+
+async function writeCopy(
+  ports: BasketPorts,
+  { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
+  { addressee: _to, channel: _by, ...copy }: BasketMessage,
+): Promise<void> {
+  await ports.messages.writeCopy(tx, agentId, 'baskets', copy);
+}
+
+function presentMailHome({ row, clientCard, forClients }: HomeFacts, url: string): BasketMailHome {
+  if (!clientCard) throw new Error('A home that may be shown has a card');
+  return {
+    listing: clientCard,
+    url: `${url}/home/${row.id}`,
+    photo: clientCard.photoCount > 0 ? `${url}/photo/${row.id}/0` : null,
+    note: row.note,
+    changes: row.told === null ? [] : findHomeChanges(row.told as unknown as HomeStanding, forClients),
+  };
+}

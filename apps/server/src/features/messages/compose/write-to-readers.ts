@@ -1,0 +1,191 @@
+import type { Language } from '@hearthline/contract/common';
+import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
+import type { MailBody } from '@hearthline/contract/site';
+import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import { evaluateConsent } from '@hearthline/domain/client/consent';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
+import { findStranger } from '../delivery/receivers.ts';
+import { addressOf, evaluateReader } from '../delivery/send-rules.ts';
+import { createSendingStore } from '../delivery/sending.store.ts';
+import type { AudienceQuestion } from '../mailings/audience.ts';
+import { askAudience } from '../mailings/audience.ts';
+import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
+import { publishMessagesChanged } from '../message-ports.ts';
+import { createMessagesStore } from '../messages.store.ts';
+import type { Composer } from './compose-message.ts';
+import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
+import { writeMessage } from './write-message.ts';
+
+/** Who is written to: a client, or somebody whose address a client named. */
+export type Addressee = { clientId: string } | { email: string; name: string };
+
+export interface ReaderMessage {
+  addressee: Addressee;
+  channel: Channel;
+  language: Language;
+  subject: string;
+  /** Plain text, a paragraph a line; all of a text message. */
+  words: string;
+  /** What stands under them in a mail. */
+  drawn: MailBody;
+  notBefore: Date;
+}
+
+export interface AddresseeVerdict {
+  reason: LeftOutReason | null;
+  /** The first day on which nothing more is allowed; null where that is not to come. */
+  consentEndsOn: string | null;
+  isByReferral: boolean;
+}
+
+/** Messages to people one by one, each with words and links of their own, as another feature asks for them. */
+export function createReaderMessages({
+  clock,
+  ports,
+  composer,
+}: {
+  clock: Clock;
+  ports: MessagePorts;
+  composer: Composer;
+}) {
+  async function find(
+    { tx, agentId, channel, sender }: AudienceQuestion,
+    addressee: Addressee,
+  ): Promise<MessageReceiver | undefined> {
+    if ('email' in addressee)
+      return findStranger(ports, tx, agentId, { ...addressee, language: sender.language });
+    const [found] = await ports.clients.listReceivers(tx, agentId, [addressee.clientId], channel);
+    return found && { ...found, isStranger: false };
+  }
+
+  async function judge(question: AudienceQuestion, receiver: MessageReceiver | undefined) {
+    const { tx, agentId, sender, sending, today, channel, category } = question;
+    if (!receiver) return { reason: 'noAddress' as const, consentEndsOn: null, isByReferral: false };
+    const barred = await createSendingStore(tx, agentId).listBarred(sending, [receiver.client]);
+    const reader = {
+      ...receiver.client,
+      person: receiver.person,
+      isBarred: barred.has(receiver.client.id),
+    };
+    const { reason, isByReferral } = evaluateReader(reader, { channel, category }, sender, today);
+    const standing = category === 'personal' ? null : evaluateConsent(receiver.person, category, today);
+    return { reason, isByReferral, consentEndsOn: standing?.mayReceive ? standing.endsOn : null };
+  }
+
+  return {
+    /** Whether something may go to them, in their order. */
+    evaluate: async (
+      tx: Tx,
+      agentId: string,
+      addressees: readonly Addressee[],
+      about: { channel: Channel; category: CommercialCategory },
+    ): Promise<AddresseeVerdict[]> => {
+      const question = await askAudience({ clock, ports }, tx, agentId, about);
+      const verdicts: AddresseeVerdict[] = [];
+      for (const addressee of addressees)
+        verdicts.push(await judge(question, await find(question, addressee)));
+      return verdicts;
+    },
+
+    /** Null for whom nothing may be written to now; who may is asked again when the message leaves. */
+    write: async (
+      tx: Tx,
+      agentId: string,
+      category: CommercialCategory,
+      messages: readonly ReaderMessage[],
+    ): Promise<(string | null)[]> => {
+      const written: (string | null)[] = [];
+      for (const message of messages) {
+        const question = await askAudience({ clock, ports }, tx, agentId, { ...message, category });
+        const receiver = await find(question, message.addressee);
+        const { reason, isByReferral } = await judge(question, receiver);
+        if (!receiver || reason !== null) written.push(null);
+        else written.push(await write(question, composer, receiver, message, isByReferral));
+      }
+      if (written.some((id) => id !== null)) await publishMessagesChanged(tx, agentId);
+      return written;
+    },
+
+    /** What the others get, for the agent's own mailbox; it counts against no limit. */
+    writeCopy: async (
+      tx: Tx,
+      agentId: string,
+      category: CommercialCategory,
+      copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
+    ): Promise<string> => {
+      const question = await askAudience({ clock, ports }, tx, agentId, { channel: 'email', category });
+      const { firstName, lastName, email } = question.sender;
+      return writeMessage(question, composer, {
+        ...contentOf({ ...copy, channel: 'email' }),
+        client: null,
+        address: email,
+        name: nameOf({ firstName, lastName }),
+        reader: { firstName, lastName, city: '', province: '', hasExpressConsent: true, referredBy: null },
+        mailingId: null,
+        notBefore: copy.notBefore,
+        isTest: true,
+      });
+    },
+
+    /** False, and nothing is done, where one of them is on its way or gone. */
+    takeBack: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean> => {
+      const store = createMessagesStore(tx, agentId);
+      // In one order, so that two who take back the same do not wait for each other.
+      const sorted = ids.toSorted();
+      for (const id of sorted) if ((await store.lock(id))?.status !== 'waiting') return false;
+      for (const id of sorted) await store.update(id, { status: 'cancelled', reason: null });
+      const at = clock.now();
+      await store.addEvents(sorted.map((messageId) => ({ messageId, kind: 'cancelled' as const, at })));
+      await publishMessagesChanged(tx, agentId);
+      return true;
+    },
+  };
+}
+
+export type ReaderMessages = ReturnType<typeof createReaderMessages>;
+
+async function write(
+  question: AudienceQuestion,
+  composer: Composer,
+  { client, person, isStranger }: MessageReceiver,
+  message: ReaderMessage,
+  isByReferral: boolean,
+): Promise<string> {
+  return writeMessage(question, composer, {
+    ...contentOf(message),
+    client: isStranger ? null : client,
+    address: addressOf(client, message.channel),
+    name: nameOf(client),
+    reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
+    mailingId: null,
+    notBefore: message.notBefore,
+    isTest: false,
+  });
+}
+
+/** What is written is text, whatever it looks like. */
+function contentOf({
+  channel,
+  language,
+  subject,
+  words,
+  drawn,
+}: Pick<ReaderMessage, 'channel' | 'language' | 'subject' | 'words' | 'drawn'>) {
+  const body =
+    channel === 'sms'
+      ? words
+      : words
+          .split(/\r?\n/)
+          .filter((line) => line.trim() !== '')
+          .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
+          .join('');
+  const none = { subject: '', body: '' };
+  const written = { subject, body };
+  return {
+    language,
+    mail: language === 'fr' ? { en: none, fr: written } : { en: written, fr: none },
+    ...(channel === 'email' ? { drawn } : {}),
+  };
+}
