@@ -103,6 +103,8 @@ create table basket_reader (
   -- When this visit began and when it was last heard of; looking alone is no visit.
   visit_began_at timestamptz,
   visited_at timestamptz,
+  -- The end of the visit before this one.
+  previous_visit_at timestamptz,
   created_at timestamptz not null,
   -- Left the household, or the address was taken away; what was said stays.
   removed_at timestamptz,

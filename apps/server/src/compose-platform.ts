@@ -24,7 +24,7 @@ import { createHub } from './platform/push/hub.ts';
 import { createTwilioSms } from './platform/sms/twilio-sms.ts';
 import { createSignedLinks } from './platform/storage/signed-links.ts';
 import { createStorage } from './platform/storage/storage.ts';
-import { createSiteLoader } from './site.ts';
+import { createPageScriptLoader, createSiteLoader } from './site.ts';
 
 export interface PlatformInput {
   config: Config;
@@ -77,6 +77,7 @@ export async function composePlatform(input: PlatformInput) {
     pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),
     imageApiBase: config.browser.imageApiBase,
     loadSite: createSiteLoader(),
+    loadPageScript: createPageScriptLoader(),
     images,
     mailSeal,
     mailer: smtp.account ?? createMailboxMailer(kept),

@@ -1,4 +1,5 @@
 import type { endpoints } from '@hearthline/contract';
+import { composeBaskets } from './compose-baskets.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
@@ -25,7 +26,7 @@ import type { Handlers } from './platform/http/bind.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createOpenMeteo } from './platform/weather/open-meteo.ts';
-import { fontFolder } from './site.ts';
+import { fontFolder, pageScriptsPath } from './site.ts';
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
@@ -68,7 +69,7 @@ export async function compose(input: PlatformInput) {
     pictureSource: demo?.pictures ?? null,
     requireBoardAccess,
   });
-  const places = createPlaces({ database, basemap: demo?.basemap ?? null });
+  const places = createPlaces({ ...platform, basemap: demo?.basemap ?? null });
   const clients = createClients({
     ...platform,
     getTimeZone: async (tx, agentId) => (await users.service.getRecipient(tx, agentId)).timeZone,
@@ -85,11 +86,21 @@ export async function compose(input: PlatformInput) {
     findMe: users.service.getMe,
     findAvatarKey: users.service.findAvatarKey,
     loadPicture: listings.loadPicture,
-    loadTile: demo && places.getTile,
+    loadMap: places.loadMap,
     pageLinks: clientLinks.linksOf('report'),
     sendMails: messages.sendMails,
     onFitted: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
+  });
+  const baskets = composeBaskets({
+    platform,
+    clientDirectory,
+    clientLinks,
+    users,
+    notifications,
+    messages,
+    listings,
+    places,
   });
   const setup = createSetup({
     ...platform,
@@ -112,8 +123,9 @@ export async function compose(input: PlatformInput) {
   const clientPages = createClientPages({
     ...platform,
     links: clientLinks,
-    kinds: [...messages.pages, cma.page],
+    kinds: [...messages.pages, cma.page, baskets.page],
     fontFolder,
+    scriptsPath: pageScriptsPath,
   });
 
   const handlers: Handlers<typeof endpoints> = {
@@ -128,6 +140,7 @@ export async function compose(input: PlatformInput) {
     ...clients.routes,
     ...messages.routes,
     ...cma.routes,
+    ...baskets.routes,
     ...badges.routes,
     ...dashboard.routes,
     ...createPalette({ ...platform, features: [clients, listings, cma, messages, badges] }).routes,
@@ -135,7 +148,7 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, demo, listings].flatMap((feature) => feature?.jobs ?? []),
+    ...[auth, setup, clients, messages, cma, baskets, demo, listings].flatMap((feature) => feature?.jobs ?? []),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];

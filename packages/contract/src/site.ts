@@ -1,7 +1,9 @@
+import type { HomeChange } from '@hearthline/domain/basket/home-changes';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import type { BasketHomePage, BasketPage, EndedPage, PageAgent } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
+import type { ListingCard } from './listing-card.ts';
 import type { MessageCategory } from './messages.ts';
 import type { NotificationTopic } from './users.ts';
 
@@ -115,6 +117,41 @@ export interface ReportMail {
   url: string;
 }
 
+/** A home in a mail about a basket. */
+export interface BasketMailHome {
+  /** As far as clients may see it. */
+  listing: ListingCard;
+  /** On the reader's own page. */
+  url: string;
+  photo: string | null;
+  /** The agent's words; empty without any. */
+  note: string;
+  changes: HomeChange[];
+}
+
+/** What goes to one reader of a basket: homes that are new to them, or changes of those that they know. */
+export interface BasketMail {
+  kind: 'homes' | 'changes';
+  language: Language;
+  /** Empty where it is not known. */
+  firstName: string;
+  basketName: string;
+  /** The agent's words above the homes; empty without any. */
+  message: string;
+  /** Of the reader's own page. */
+  url: string;
+  homes: BasketMailHome[];
+}
+
+export interface RenderedBasketMail {
+  subject: string;
+  /** Plain text above what is drawn, a paragraph a line. */
+  words: string;
+  drawn: MailBody;
+  /** The same as a text message. */
+  text: string;
+}
+
 /** What `apps/site` exports once it is built. */
 export interface Site {
   renderPage(page: PublicPage): string;
@@ -124,6 +161,7 @@ export interface Site {
   renderNewsText(news: AgentNews): string;
   /** The HTML of a mail, before it becomes a message. */
   renderReportMail(mail: ReportMail): string;
+  renderBasketMail(mail: BasketMail): RenderedBasketMail;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
   /** What somebody agrees to who wants to hear more of homes: the words that the page shows, to be kept with the consent. */

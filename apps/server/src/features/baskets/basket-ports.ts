@@ -81,6 +81,14 @@ export interface BasketPorts {
       email: string,
       referral: { referredBy: string; day: string; at: Date },
     ): Promise<void>;
+    /** Whether somebody who is no client said that they want to hear more; and that they say so, to these words. */
+    hasAgreed(tx: Tx, agentId: string, email: string): Promise<boolean>;
+    agree(
+      tx: Tx,
+      agentId: string,
+      email: string,
+      consent: { textShown: string; day: string; at: Date },
+    ): Promise<void>;
     addTask(
       tx: Tx,
       agentId: string,

@@ -9,7 +9,7 @@ import type { ClientLinks } from './page-links.ts';
 import { parseForm } from './parse-form.ts';
 
 export interface ClientPagesDeps {
-  links: Pick<ClientLinks, 'follow'>;
+  links: Pick<ClientLinks, 'follow' | 'findEnded'>;
   kinds: readonly PageKind[];
   loadSite: LoadSite;
 }
@@ -17,6 +17,10 @@ export interface ClientPagesDeps {
 /** Nothing on these pages runs, and nothing on them can reach what the app keeps in the browser. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms allow-downloads allow-popups";
+/** The same with a script of our own, which can reach nothing but the page it belongs to. */
+const scriptPolicy = pagePolicy
+  .replace("default-src 'none';", "default-src 'none'; script-src 'self'; connect-src 'self';")
+  .replace('sandbox ', 'sandbox allow-scripts ');
 const formMaxBytes = 4 * 1024;
 const userAgentMaxLength = 300;
 
@@ -46,11 +50,25 @@ export async function installClientPages(
     const html = (await loadSite()).renderPage(page);
     return reply
       .status(status)
-      .header('content-security-policy', pagePolicy)
+      .header('content-security-policy', 'script' in page ? scriptPolicy : pagePolicy)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .type('text/html; charset=utf-8')
       .send(html);
+  }
+
+  /** Of a link that we made and that has ended, its kind may say whom to ask. */
+  async function sendEnded(
+    request: FastifyRequest<{ Params: Params }>,
+    reply: FastifyReply,
+    link: { agentId: string; kind: string } | null,
+  ) {
+    const language = languageOf(request.headers['accept-language']);
+    // What a link that holds was about may be gone.
+    const ended = link ?? (await links.findEnded(request.params.token));
+    const kind = ended && kindsByName.get(ended.kind);
+    const page = ended && (await kind?.openEnded?.(ended.agentId, language));
+    return page ? sendPage(reply, page, 410) : sendPage(reply, { name: 'gone', language }, 404);
   }
 
   /** Finds the link and its kind, and sends what that says; whoever has no such link is told so in their own language. */
@@ -64,6 +82,7 @@ export async function installClientPages(
     const visit = {
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, userAgentMaxLength),
       isLooking: request.method === 'GET',
+      query: new URLSearchParams(URL.parse(request.url, 'http://page')?.search ?? ''),
     };
     const found = kind && (await ask(kind, link, visit));
     // A header holds no letters of other alphabets, and an agent may have written any: it is the address as it is encoded.
@@ -73,8 +92,11 @@ export async function installClientPages(
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .redirect(target.href, 302);
-    if (!found || 'redirectTo' in found)
-      return sendPage(reply, { name: 'gone', language: languageOf(request.headers['accept-language']) }, 404);
+    // A page in a sandbox has no origin, so that even its own script asks from elsewhere.
+    if (link) reply.header('access-control-allow-origin', '*');
+    if (found && 'seeOther' in found)
+      return reply.header('cache-control', 'no-store').redirect(found.seeOther, 303);
+    if (!found || 'redirectTo' in found) return sendEnded(request, reply, link);
     return 'page' in found ? sendPage(reply, found.page) : sendBytes(reply, found);
   }
 
@@ -82,7 +104,7 @@ export async function installClientPages(
     answer(request, reply, (kind, link, visit) => kind.open(link, visit)),
   );
   app.get<{ Params: Params }>('/:token/*', (request, reply) =>
-    answer(request, reply, (kind, link) => kind.openFile?.(link, request.params['*'])),
+    answer(request, reply, (kind, link, visit) => kind.openFile?.(link, request.params['*'], visit)),
   );
   app.post<{ Params: Params; Body: URLSearchParams | null }>('/:token', (request, reply) =>
     answer(request, reply, (kind, link, visit) =>

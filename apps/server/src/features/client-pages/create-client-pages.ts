@@ -2,13 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientPagesDeps } from './client-pages.routes.ts';
 import { installClientPages } from './client-pages.routes.ts';
 import { installFonts } from './fonts.routes.ts';
+import type { PageScript } from './page-scripts.routes.ts';
+import { installPageScripts } from './page-scripts.routes.ts';
 
-/** What people without an account open: pages under `/c`, each kind by the feature that it belongs to, and our font. */
-export function createClientPages({ fontFolder, ...pages }: ClientPagesDeps & { fontFolder: URL }) {
+interface CreateClientPagesDeps extends ClientPagesDeps {
+  fontFolder: URL;
+  scriptsPath: string;
+  loadPageScript: () => Promise<PageScript>;
+}
+
+/** What people without an account open: pages under `/c`, each kind by the feature that it belongs to, our font and scripts. */
+export function createClientPages(deps: CreateClientPagesDeps) {
+  const { fontFolder, scriptsPath, loadPageScript, ...pages } = deps;
   return {
     install: async (app: FastifyInstance): Promise<void> => {
       await app.register((scope) => installClientPages(scope, pages), { prefix: '/c' });
       await app.register((scope) => installFonts(scope, fontFolder), { prefix: '/fonts' });
+      await app.register((scope) => installPageScripts(scope, loadPageScript), { prefix: scriptsPath });
     },
   };
 }

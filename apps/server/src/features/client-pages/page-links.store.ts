@@ -30,6 +30,16 @@ export async function findPageLink(
   return rows[0];
 }
 
+export async function findEndedPageLink(
+  db: Kysely<DB>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Pick<PageLinkRow, 'agentId' | 'kind'> | undefined> {
+  const { rows } = await sql<Pick<PageLinkRow, 'agentId' | 'kind'>>`
+    select * from system.find_ended_page_link(${tokenHash}, ${now})`.execute(db);
+  return rows[0];
+}
+
 /** Links of one kind that belong to the agent of the transaction. */
 export function createPageLinksStore(tx: Tx, kind: string) {
   return {

@@ -12,7 +12,7 @@ import type {
 } from '../../platform/pages/page-kind.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { OwnLinkRow } from './page-links.store.ts';
-import { createPageLinksStore, findPageLink } from './page-links.store.ts';
+import { createPageLinksStore, findEndedPageLink, findPageLink } from './page-links.store.ts';
 import { createLinkSigner } from './signed-link.ts';
 
 export interface ClientLinksDeps {
@@ -92,7 +92,11 @@ export function createClientLinks({ database, clock, secret, publicOrigin }: Cli
   const createMessageUrl: CreateMessageUrl = (kind, { agentId, messageId }, position = 0) =>
     urlOf(signer.sign({ kind, agentId, subjectId: messageId, position }));
 
-  return { linksOf, createMessageUrl, follow };
+  /** Whose link it was; null where it still holds, or we made no such link. */
+  const findEnded = async (token: string): Promise<{ agentId: string; kind: string } | null> =>
+    (await findEndedPageLink(database.db, hashOf(token), clock.now())) ?? null;
+
+  return { linksOf, createMessageUrl, follow, findEnded };
 }
 
 export type ClientLinks = ReturnType<typeof createClientLinks>;

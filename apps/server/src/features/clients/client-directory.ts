@@ -1,6 +1,7 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { CommercialCategory, MessageKind, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
+import { createId } from '../../platform/ids.ts';
 import { createAddressConsents } from './consent/address-consent.ts';
 import type { Medium } from './consent/consent.service.ts';
 import { listPersons } from './consent/consent.service.ts';
@@ -9,7 +10,11 @@ import { createConsentStore, digestAddress } from './consent/consent.store.ts';
 import { createSmartListsStore } from './filter/smart-lists.store.ts';
 import type { ClientRecordRow } from './records/clients.store.ts';
 import { createClientsStore } from './records/clients.store.ts';
+import { createTasksStore } from './tasks/tasks.store.ts';
 import { createActivityStore } from './timeline/client-activity.store.ts';
+
+/** Nobody has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What whoever writes to clients has to know of one of them. */
 export interface Receiver {
@@ -94,6 +99,7 @@ export function createClientDirectory() {
       createConsentStore(tx, agentId).suppress(digestAddress(agentId, address), category, reason, at),
     lift: (tx: Tx, agentId: string, address: string, category: MessageKind | 'all'): Promise<void> =>
       createConsentStore(tx, agentId).lift(digestAddress(agentId, address), category),
+    forBaskets: createBasketsPort(),
     /** What this address must not be sent; the agent's own mark on whoever has it counts as everything. */
     listRefused: async (tx: Tx, agentId: string, address: string): Promise<string[]> => {
       const rows = await createConsentStore(tx, agentId).listSuppressions([digestAddress(agentId, address)]);
@@ -101,6 +107,51 @@ export function createClientDirectory() {
       const clients = await store.listRecords(await store.listIdsByAddress(address));
       const isOptedOut = clients.some((client) => client.isOptedOut);
       return [...rows.map(({ category }) => category), ...(isOptedOut ? ['all'] : [])];
+    },
+  };
+}
+
+/** Clients as baskets know them. */
+function createBasketsPort() {
+  return {
+    list: (tx: Tx, agentId: string, ids: readonly string[]): Promise<ClientRecordRow[]> =>
+      ids.length === 0 ? Promise.resolve([]) : createClientsStore(tx, agentId).listRecords(ids),
+    listHousehold: (tx: Tx, agentId: string, householdId: string): Promise<ClientRecordRow[]> =>
+      createClientsStore(tx, agentId).listHousehold(householdId, nobody),
+    findByEmail: async (tx: Tx, agentId: string, email: string): Promise<string | null> =>
+      (await createClientsStore(tx, agentId).listIdsByAddress(email))[0] ?? null,
+    refer: (
+      tx: Tx,
+      agentId: string,
+      email: string,
+      referral: { referredBy: string; day: string; at: Date },
+    ): Promise<void> => createAddressConsents(tx, agentId).refer(email, referral),
+    hasAgreed: async (tx: Tx, agentId: string, email: string): Promise<boolean> =>
+      (await createAddressConsents(tx, agentId).list(email)).some(
+        ({ type, withdrawnOn }) => type === 'express' && withdrawnOn === null,
+      ),
+    agree: (
+      tx: Tx,
+      agentId: string,
+      email: string,
+      consent: { textShown: string; day: string; at: Date },
+    ): Promise<void> => createAddressConsents(tx, agentId).agree(email, consent),
+    addTask: async (
+      tx: Tx,
+      agentId: string,
+      { clientId, title, dueOn, at }: { clientId: string; title: string; dueOn: string; at: Date },
+    ): Promise<string> => {
+      const id = createId(at.getTime());
+      await createTasksStore(tx, agentId).insert({
+        agentId,
+        id,
+        clientId,
+        title,
+        dueOn,
+        doneAt: null,
+        createdAt: at,
+      });
+      return id;
     },
   };
 }

@@ -25,13 +25,12 @@ import { fitInWorker } from './models/fit-in-worker.ts';
 import { createModels } from './models/models.service.ts';
 import { createModelsStore } from './models/models.store.ts';
 import { createAgentLoader } from './report/agent-page.ts';
-import type { LoadTile } from './report/gather-map.ts';
-import { createMapLoader } from './report/gather-map.ts';
 import { createReportMaker } from './report/make-report.ts';
 import { createReportJobHandlers } from './report/report.jobs.ts';
 import { createReportRoutes } from './report/report.routes.ts';
 import { createReportEngine } from './report/report-engine.ts';
 import { createReportPage } from './report/report-page.ts';
+import type { MakeReportDeps } from './report/make-report.ts';
 import type { ReportsDeps } from './report/reports.service.ts';
 import { createReportsService } from './report/reports.service.ts';
 import { listHomeFollowers } from './watch/followers.store.ts';
@@ -57,8 +56,7 @@ export interface CmaDeps {
   findAvatarKey(agentId: string): Promise<string | null>;
   /** The first picture of a listing, so many pixels wide. */
   loadPicture(listingId: string, width: number): Promise<Buffer | null>;
-  /** Vector tiles of the map, where we have one of our own. */
-  loadTile: LoadTile | null;
+  loadMap: MakeReportDeps['loadMap'];
   pageLinks: ReportsDeps['pageLinks'];
   sendMails: ReportsDeps['sendMails'];
   loadSite: ReportsDeps['loadSite'];
@@ -90,7 +88,7 @@ export function createCma(deps: CmaDeps) {
     brandName: deps.brand,
     loadAgent: createAgentLoader(deps),
     loadPicture: loadReportPicture,
-    loadMap: createMapLoader(deps.loadTile),
+    loadMap: deps.loadMap,
     engine,
     sales,
     cmas,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -17,6 +18,7 @@ import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
+import { createHomeStandingsStore } from './homes/home-standings.store.ts';
 import { createListingImport } from './import/listing-import.ts';
 import { createListingPalette } from './listing-palette.ts';
 import { createListingsRoutes } from './listings.routes.ts';
@@ -24,6 +26,7 @@ import { createListingsService } from './listings.service.ts';
 import { createListingsStore } from './listings.store.ts';
 import type { PictureSource } from './pictures/pictures.service.ts';
 import { createPicturesService } from './pictures/pictures.service.ts';
+import { projectCardForClients } from './projection.ts';
 import { createSearchChooser } from './search/market-search.ts';
 import { createSearchService } from './search/search.service.ts';
 import { createSqlSearch } from './search/sql-search.store.ts';
@@ -86,6 +89,20 @@ export function createListings(deps: ListingsDeps) {
     findReadAt: async () =>
       (await imports.findLastRead(sources)) ?? (sources.length > 0 ? null : store.findNewestStep()),
     findCards: listings.findCards,
+    /** Homes over all their numbers, for whoever keeps them; in the caller's transaction. */
+    homes: {
+      listKeys: (tx: Tx, ids: readonly string[]) => createHomeStandingsStore(tx).listKeys(ids),
+      listStandings: (tx: Tx, ids: readonly string[]) => createHomeStandingsStore(tx).listStandings(ids),
+      findCards: (tx: Tx, agentId: string, ids: readonly string[]) =>
+        listings.findCards(agentId, ids, createListingsStore(tx)),
+      toClientCard: projectCardForClients,
+    },
+    /** What people without an account may see. */
+    forClients: {
+      findDetail: (agentId: string, id: string) => listings.findDetail(agentId, id, 'client').catch(asHidden),
+      findHistory: listings.findHistory,
+      loadPicture: pictures.load,
+    },
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,
@@ -109,4 +126,10 @@ export function createListings(deps: ListingsDeps) {
     createChangeJobs: (ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'notify'>) =>
       createListingChangeJobHandlers(createListingChanges({ ...deps, ...ports })),
   };
+}
+
+/** Gone, or kept back by its seller. */
+function asHidden(error: unknown): null {
+  if (error instanceof AppError && error.code === 'listing_not_found') return null;
+  throw error;
 }

@@ -10,6 +10,7 @@ import { createDraftingService } from './compose/drafting.service.ts';
 import { createMailTexts } from './compose/mail-texts.ts';
 import { createMailSender } from './compose/send-mails.ts';
 import { createWriterToAgent } from './compose/write-to-agent.ts';
+import { createReaderMessages } from './compose/write-to-readers.ts';
 import { createDelivery } from './delivery/deliver.service.ts';
 import { createInboundService } from './inbound/inbound.service.ts';
 import { bounceAddressOf } from './inbound/message-mark.ts';
@@ -73,6 +74,7 @@ export function createMessages(deps: MessagesDeps) {
     composer,
     approvals: createSendingApprovals({ database: deps.workerDatabase, clock }),
     sendMails: createMailSender({ clock, ports, composer }),
+    toReaders: createReaderMessages({ clock, ports, composer }),
     writeToAgent: createWriterToAgent({ clock }),
     pages: createMessagePages({
       openTracking,

@@ -250,6 +250,7 @@ export interface BasketReader {
   createdAt: Timestamp;
   email: Generated<string>;
   id: string;
+  previousVisitAt: Timestamp | null;
   removedAt: Timestamp | null;
   sharesAnswers: Generated<boolean>;
   visitBeganAt: Timestamp | null;

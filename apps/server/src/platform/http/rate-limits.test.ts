@@ -95,10 +95,12 @@ describe('rate limits', () => {
 
   it('hold for the pages of clients by address, in words that a person can read', async () => {
     const pages = createClientPages({
-      links: { follow: async () => null },
+      links: { follow: async () => null, findEnded: async () => null },
       kinds: [],
       loadSite: async () => ({ renderPage: () => '<p>gone</p>' }) as unknown as Site,
       fontFolder,
+      scriptsPath: '/page-scripts',
+      loadPageScript: async () => ({ name: 'none.js', code: Buffer.from('') }),
     });
     http = await createHttpApp({ env: { RATE_LIMITS: 'on' }, clientPages: pages });
     const open = (remoteAddress: string, url = '/c/token') =>

@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import type { PublicPage } from '@hearthline/contract/site';
 import type { Tx } from '../db/database.ts';
 
@@ -16,12 +17,16 @@ export interface Visit {
   userAgent: string;
   /** False for programs that only ask whether something is there. */
   isLooking: boolean;
+  /** What the address says behind its question mark. */
+  query: URLSearchParams;
 }
 
 export type PageAnswer =
   | { page: PublicPage }
   | { bytes: Buffer; type: string; fileName?: string; maxAgeSeconds?: number }
-  | { redirectTo: string };
+  | { redirectTo: string }
+  /** To a page under the same link, so that a form is not sent again by a reload. */
+  | { seeOther: string };
 
 /**
  * What links of one kind lead to. Looking at it changes nothing, since scanners look at everything. Null where what it was
@@ -33,7 +38,9 @@ export interface PageKind {
   /** A form of the page. */
   submit?(link: FollowedLink, form: URLSearchParams, visit: Visit): Promise<PageAnswer | null>;
   /** Pictures and files of the page, under its own address so that they end with it. */
-  openFile?(link: FollowedLink, file: string): Promise<PageAnswer | null>;
+  openFile?(link: FollowedLink, file: string, visit: Visit): Promise<PageAnswer | null>;
+  /** What whoever has an ended link is told; without it, that it leads nowhere. */
+  openEnded?(agentId: string, language: Language): Promise<PublicPage>;
 }
 
 export interface OpenLink {

@@ -78,7 +78,7 @@ function presentMailHome({ row, clientCard, forClients }: HomeFacts, url: string
   if (!clientCard) throw new Error('A home that may be shown has a card');
   return {
     listing: clientCard,
-    url: `${url}/home/${row.id}`,
+    url: `${url}?home=${row.id}`,
     photo: clientCard.photoCount > 0 ? `${url}/photo/${row.id}/0` : null,
     note: row.note,
     changes: row.told === null ? [] : findHomeChanges(row.told as unknown as HomeStanding, forClients),

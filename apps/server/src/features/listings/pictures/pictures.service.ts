@@ -76,17 +76,20 @@ export function createPicturesService({
     return known;
   }
 
+  async function load(listingId: string, index: number, width: number): Promise<Buffer | null> {
+    const media = await store.findMedia(listingId, index);
+    return media ? makeOnce(media, width).catch(() => null) : null;
+  }
+
   return {
     linksFor:
       (agentId: string, projection: Projection = 'agent'): PictureLink =>
       (listingId, index) =>
         `${imageApiBase}/pictures/${links.sign({ key: `listing/${listingId}/${index}`, agentId, projection, seconds: linkSeconds })}`,
 
-    /** The first picture of a listing; null where there is none, or none that can be had. */
-    loadFirst: async (listingId: string, width: number): Promise<Buffer | null> => {
-      const media = await store.findMedia(listingId, 0);
-      return media ? makeOnce(media, width).catch(() => null) : null;
-    },
+    /** A picture of a listing; null where there is none, or none that can be had. */
+    load,
+    loadFirst: (listingId: string, width: number): Promise<Buffer | null> => load(listingId, 0, width),
 
     getPicture: async (token: string, width: number): Promise<BinaryReply> => {
       const { key } = links.verify(token);

@@ -3,6 +3,7 @@ import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
 import type { MailBody } from '@hearthline/contract/site';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import { evaluateConsent } from '@hearthline/domain/client/consent';
+import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
@@ -14,6 +15,7 @@ import { askAudience } from '../mailings/audience.ts';
 import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
 import { createMessagesStore } from '../messages.store.ts';
+import { findSenderRow } from '../sender.store.ts';
 import type { Composer } from './compose-message.ts';
 import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
@@ -126,6 +128,18 @@ export function createReaderMessages({
         mailingId: null,
         notBefore: copy.notBefore,
         isTest: true,
+      });
+    },
+
+    /** Whether what somebody opens may be counted: not against the agent's wish, and in Quebec only with their own word. */
+    mayWatch: async (tx: Tx, agentId: string, clientId: string | null): Promise<boolean> => {
+      const { watchesReading } = await findSenderRow(tx, agentId);
+      const [receiver] =
+        clientId === null ? [] : await ports.clients.listReceivers(tx, agentId, [clientId], 'email');
+      return mayWatch({
+        isWanted: watchesReading,
+        province: receiver?.client.province ?? '',
+        hasExpressConsent: receiver ? hasExpressConsent(receiver.person) : false,
       });
     },
 

@@ -6,14 +6,12 @@ import { metresPerUnit, toWorld, worldSize } from '@hearthline/domain/geo';
 import type { VectorTileFeature, VectorTileLayer } from '@mapbox/vector-tile';
 import { classifyRings, VectorTile } from '@mapbox/vector-tile';
 import Pbf from 'pbf';
-import type { MakeReportDeps } from './make-report.ts';
 
 export type LoadTile = (address: { z: number; x: number; y: number }) => Promise<Buffer>;
 
 const unzip = promisify(gunzip);
-/** Where all streets are drawn; beyond it tiles hold nothing new. */
-const zoom = 14;
-const tilesAcross = 2 ** zoom;
+/** Where all streets are drawn; beyond it tiles hold nothing new. A wide frame is drawn from tiles with fewer. */
+const zooms = [14, 13, 12, 11, 10, 9, 8];
 const mostTiles = 36;
 /** Around the outermost mark, and at least around the circle. */
 const margin = 1.12;
@@ -24,44 +22,62 @@ const most = { roads: 3_000, water: 200, parks: 400, rails: 100, names: 200, poi
 
 type Point = [number, number];
 type Mark = { number: number; latitude: number; longitude: number };
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+export type LoadMap = (
+  place: Place,
+  marks: readonly Mark[],
+  radiusMetres: number,
+) => Promise<ReportMap | null>;
 type RoadClass = (typeof roadClasses)[number];
 
+/** Where the marks lie and how far the drawing reaches, in metres from the middle. */
+export function frameMap(
+  place: Place,
+  marks: readonly Mark[],
+  radiusMetres: number,
+): Frame & { marks: ReportMap['marks'] } {
+  const home = toWorld(place.longitude, place.latitude);
+  const metres = metresPerUnit(place.latitude);
+  const placed = marks.map(({ number, ...at }) => {
+    const { x, y } = toWorld(at.longitude, at.latitude);
+    return { number, at: toPlane(home, metres, x, y) };
+  });
+  const reach = margin * Math.max(radiusMetres, ...placed.map(({ at }) => Math.hypot(...at)));
+  return {
+    west: -Math.round(reach * shape.width),
+    east: Math.round(reach * shape.width),
+    south: -Math.round(reach * shape.height),
+    north: Math.round(reach * shape.height),
+    marks: placed,
+  };
+}
+
+const toPlane = (home: { x: number; y: number }, metres: number, x: number, y: number): Point => [
+  Math.round((x - home.x) * metres),
+  Math.round((home.y - y) * metres),
+];
+
 /** Streets, water and parks around a home from the tiles of our own map; null where there is none. */
-export function createMapLoader(loadTile: LoadTile | null): MakeReportDeps['loadMap'] {
+export function createMapLoader(loadTile: LoadTile | null): LoadMap {
   return async (place, marks, radiusMetres) => {
     if (!loadTile) return null;
     const home = toWorld(place.longitude, place.latitude);
     const metres = metresPerUnit(place.latitude);
-    const toPlane = (x: number, y: number): Point => [
-      Math.round((x - home.x) * metres),
-      Math.round((home.y - y) * metres),
-    ];
-    const placed = marks.map(({ number, ...at }: Mark) => {
-      const { x, y } = toWorld(at.longitude, at.latitude);
-      return { number, at: toPlane(x, y) };
-    });
-    const reach = margin * Math.max(radiusMetres, ...placed.map(({ at }) => Math.hypot(...at)));
-    const frame = {
-      west: -Math.round(reach * shape.width),
-      east: Math.round(reach * shape.width),
-      south: -Math.round(reach * shape.height),
-      north: Math.round(reach * shape.height),
-    };
     const map: ReportMap = {
-      ...frame,
+      ...frameMap(place, marks, radiusMetres),
       radius: radiusMetres,
-      marks: placed,
       water: [],
       parks: [],
       roads: [],
       rails: [],
       names: [],
     };
-    const unitsPerTile = worldSize / tilesAcross;
-    const tileAt = (units: number): number => Math.floor(units / unitsPerTile);
-    const columns = range(tileAt(home.x + frame.west / metres), tileAt(home.x + frame.east / metres));
-    const rows = range(tileAt(home.y - frame.north / metres), tileAt(home.y - frame.south / metres));
-    if (columns.length * rows.length > mostTiles) return map;
+    const tiles = chooseTiles(home, metres, map);
+    if (!tiles) return map;
+    const { zoom, unitsPerTile, columns, rows } = tiles;
     const names: StreetNames = new Map();
     for (const x of columns)
       for (const y of rows) {
@@ -69,7 +85,7 @@ export function createMapLoader(loadTile: LoadTile | null): MakeReportDeps['load
         const scale: Scale =
           ({ extent }) =>
           (point) =>
-            toPlane((x + point.x / extent) * unitsPerTile, (y + point.y / extent) * unitsPerTile);
+            toPlane(home, metres, (x + point.x / extent) * unitsPerTile, (y + point.y / extent) * unitsPerTile);
         addAreas(map, tile, scale);
         addLines(map, names, tile, scale);
         addPlaces(map, tile, scale);
@@ -86,6 +102,18 @@ export function createMapLoader(loadTile: LoadTile | null): MakeReportDeps['load
       names: [...map.names, ...streets.map(({ length: _, ...name }) => name)].slice(0, most.names),
     };
   };
+}
+
+/** The closest look whose tiles are not too many. */
+function chooseTiles(home: { x: number; y: number }, metres: number, frame: Frame) {
+  for (const zoom of zooms) {
+    const unitsPerTile = worldSize / 2 ** zoom;
+    const tileAt = (units: number): number => Math.floor(units / unitsPerTile);
+    const columns = range(tileAt(home.x + frame.west / metres), tileAt(home.x + frame.east / metres));
+    const rows = range(tileAt(home.y - frame.north / metres), tileAt(home.y - frame.south / metres));
+    if (columns.length * rows.length <= mostTiles) return { zoom, unitsPerTile, columns, rows };
+  }
+  return null;
 }
 
 type Scale = (layer: VectorTileLayer) => (point: { x: number; y: number }) => Point;

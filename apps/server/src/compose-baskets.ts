@@ -1,0 +1,62 @@
+import type { composePlatform } from './compose-platform.ts';
+import { describeReaderNews } from './features/baskets/basket-news.ts';
+import { createBaskets } from './features/baskets/create-baskets.ts';
+import { createAgentOfPage } from './features/baskets/page/basket-page-agent.ts';
+import type { createClientLinks } from './features/client-pages/page-links.ts';
+import type { createClientDirectory } from './features/clients/client-directory.ts';
+import type { createListings } from './features/listings/create-listings.ts';
+import type { createMessages } from './features/messages/create-messages.ts';
+import type { createNotifications } from './features/notifications/create-notifications.ts';
+import type { createPlaces } from './features/places/create-places.ts';
+import type { createUsers } from './features/users/create-users.ts';
+import { pageScriptsPath } from './site.ts';
+
+/** Baskets meet most features; here each hands over what they need of it. */
+export function composeBaskets({
+  platform,
+  clientDirectory,
+  clientLinks,
+  users,
+  notifications,
+  messages,
+  listings,
+  places,
+}: {
+  platform: Awaited<ReturnType<typeof composePlatform>>;
+  clientDirectory: ReturnType<typeof createClientDirectory>;
+  clientLinks: ReturnType<typeof createClientLinks>;
+  users: ReturnType<typeof createUsers>;
+  notifications: ReturnType<typeof createNotifications>;
+  messages: ReturnType<typeof createMessages>;
+  listings: ReturnType<typeof createListings>;
+  places: ReturnType<typeof createPlaces>;
+}) {
+  const agentOfPage = createAgentOfPage({
+    ...platform,
+    findMe: users.service.getMe,
+    findAvatarKey: users.service.findAvatarKey,
+  });
+  return createBaskets({
+    ...platform,
+    ports: {
+      listings: listings.homes,
+      hasBoardAccess: users.hasBoardAccess,
+      clients: clientDirectory.forBaskets,
+      messages: messages.toReaders,
+      pageLinks: clientLinks.linksOf('basket'),
+      findAgent: users.service.getRecipient,
+    },
+    pages: {
+      ...agentOfPage,
+      ...platform,
+      ...listings.forClients,
+      ...places.forClients,
+      mayWatch: messages.toReaders.mayWatch,
+      scriptUrl: async () => `${pageScriptsPath}/${(await platform.loadPageScript()).name}`,
+      findReadAt: listings.findReadAt,
+      preferencesUrl: (agentId, messageId) =>
+        clientLinks.createMessageUrl('preferences', { agentId, messageId }),
+      notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { BasketPorts } from './basket-ports.ts';
+import { createBasketTransactions } from './basket-transaction.ts';
+import { createBasketsRoutes } from './baskets.routes.ts';
+import { createConversationService } from './conversation/conversation.service.ts';
+import { createBasketHomesService } from './homes/basket-homes.service.ts';
+import { createBasketPage } from './page/basket-page.ts';
+import type { PagePorts } from './page/page-ports.ts';
+import { createReaderActions } from './page/reader-actions.ts';
+import { createBasketsService } from './records/baskets.service.ts';
+import { createWishesService } from './records/wishes.service.ts';
+import { createBasketJobHandlers, leaveToSend } from './sending/basket.jobs.ts';
+import { createDigestService } from './sending/digest.service.ts';
+import { createSendingService } from './sending/sending.service.ts';
+
+export interface BasketsFeatureDeps {
+  database: Pick<Database, 'asAgent'>;
+  /** Sees all agents, for what runs by itself. */
+  workerDatabase: Pick<Database, 'db'>;
+  clock: Clock;
+  ports: BasketPorts;
+  pages: PagePorts;
+}
+
+/** Homes for clients: chosen by the agent, sent, looked at and answered on the client's own page. */
+export function createBaskets({ database, workerDatabase, clock, ports, pages }: BasketsFeatureDeps) {
+  const transactions = createBasketTransactions({ database, clock, ports });
+  const { loadSite } = pages;
+  const sending = createSendingService({ transactions, ports, loadSite, leaveToSend });
+  const conversation = createConversationService({ transactions, ports });
+  const actions = createReaderActions({ ports, pages, conversation });
+  return {
+    routes: createBasketsRoutes({
+      baskets: createBasketsService({ transactions, ports, leaveToSend }),
+      homes: createBasketHomesService({ transactions, ports, leaveToSend }),
+      sending,
+      conversation,
+      wishes: createWishesService({ transactions, ports }),
+    }),
+    page: createBasketPage({ clock, transactions, ports, pages, actions }),
+    jobs: createBasketJobHandlers({
+      db: workerDatabase.db,
+      clock,
+      sending,
+      digests: createDigestService({ transactions, ports, loadSite }),
+    }),
+  };
+}

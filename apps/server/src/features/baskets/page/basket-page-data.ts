@@ -1,0 +1,130 @@
+import type { BasketPageHome, OthersAnswer, PageComment } from '@hearthline/contract/basket-page';
+import type { Language } from '@hearthline/contract/common';
+import type { BasketPorts } from '../basket-ports.ts';
+import type { BasketTransaction } from '../basket-transaction.ts';
+import type { CommentRow } from '../conversation/conversation.store.ts';
+import { createConversationStore } from '../conversation/conversation.store.ts';
+import type { ReaderHomeRow } from '../homes/basket-homes.store.ts';
+import type { HomeFacts } from '../homes/home-facts.ts';
+import { findHomeFacts } from '../homes/home-facts.ts';
+import type { KnownReader } from '../records/basket-readers.ts';
+import { listReaders } from '../records/basket-readers.ts';
+import type { BasketRecord } from '../records/baskets.store.ts';
+import { createSendingsStore } from '../sending/sendings.store.ts';
+import { createPageStore } from './page.store.ts';
+import { findChangesSince, lastVisitOf } from './visits.ts';
+
+/** What the pages of one reader show, as it stands now. */
+export interface ReaderPages {
+  basket: BasketRecord;
+  reader: KnownReader;
+  others: KnownReader[];
+  /** Those that were sent, in the agent's order. */
+  facts: HomeFacts[];
+  homes: BasketPageHome[];
+  comments: PageComment[];
+  lastMessageId: string | null;
+  lastVisitAt: Date | null;
+  endsAt: Date | null;
+  /** Somebody who is no client, and has not said yet whether they want to hear more. */
+  asksForConsent: boolean;
+}
+
+/** Null where the basket or its reader is gone. */
+export async function gatherPages(
+  ports: BasketPorts,
+  transaction: BasketTransaction,
+  readerId: string,
+  path: string,
+): Promise<ReaderPages | null> {
+  const { tx, agentId, readers, baskets, now } = transaction;
+  const row = await readers.find(readerId);
+  const basket = row && row.removedAt === null ? await baskets.find(row.basketId) : undefined;
+  if (!row || !basket || basket.deletedAt !== null) return null;
+  const all = (await listReaders(ports, transaction, [basket.id])).get(basket.id) ?? [];
+  const reader = all.find((each) => each.row.id === readerId);
+  if (!reader) return null;
+  const others = all.filter((each) => each !== reader);
+  const conversation = createConversationStore(tx, agentId);
+  const sent = (await transaction.homes.list([basket.id])).filter(({ state }) => state === 'sent');
+  const facts = await findHomeFacts(ports, transaction, sent, { withCards: true });
+  const said = await transaction.homes.listReaderHomes([basket.id]);
+  const words = await conversation.listLastWords(basket.id);
+  const views = await createPageStore(tx, agentId).listViews(readerId);
+  const homes = facts.map((home): BasketPageHome => {
+    const own = said.find((each) => each.homeId === home.row.id && each.readerId === readerId);
+    const wordsOf = (id: string) =>
+      words.find((each) => each.homeId === home.row.id && each.readerId === id)?.text ?? null;
+    return {
+      id: home.row.id,
+      listing: home.clientCard,
+      photo: home.clientCard && home.clientCard.photoCount > 0 ? `${path}/photo/${home.row.id}/0` : null,
+      priceBefore: priceBeforeOf(home),
+      note: home.row.note,
+      changes: findChangesSince(row, views.get(home.row.id), home.forClients, now),
+      answer: own?.answer ?? null,
+      reasons: own?.reasons ?? [],
+      others: presentOthers(others, said, home.row.id, wordsOf),
+      comment: wordsOf(readerId) ?? '',
+    };
+  });
+  const links = await ports.pageLinks.listOpen(tx, agentId, [readerId]);
+  return {
+    basket,
+    reader,
+    others,
+    facts,
+    homes,
+    comments: presentComments(await conversation.listComments(basket.id, null), reader, others),
+    lastMessageId: await createSendingsStore(tx, agentId).findLastMessageTo(readerId),
+    lastVisitAt: lastVisitOf(row, now),
+    endsAt: links.get(readerId)?.expiresAt ?? null,
+    asksForConsent: row.clientId === null && !(await ports.clients.hasAgreed(tx, agentId, row.email)),
+  };
+}
+
+/** What was asked for it first, where that is another price. */
+function priceBeforeOf({ clientCard }: HomeFacts): number | null {
+  if (!clientCard || clientCard.status !== 'active') return null;
+  const { originalListPrice, price } = clientCard;
+  return originalListPrice !== null && originalListPrice !== price ? originalListPrice : null;
+}
+
+/** Only of those who share what they say. */
+function presentOthers(
+  others: readonly KnownReader[],
+  said: readonly ReaderHomeRow[],
+  homeId: string,
+  wordsOf: (readerId: string) => string | null,
+): OthersAnswer[] {
+  return others
+    .filter(({ row }) => row.sharesAnswers)
+    .map(({ row, name, firstName }) => ({
+      name: firstName || name,
+      answer: said.find((each) => each.homeId === homeId && each.readerId === row.id)?.answer ?? null,
+      comment: wordsOf(row.id),
+    }));
+}
+
+/** What this reader may read: their own words, what the agent wrote to them or to all, and what others share. */
+export function presentComments(
+  rows: readonly CommentRow[],
+  reader: KnownReader,
+  others: readonly KnownReader[],
+): PageComment[] {
+  return rows.flatMap((row): PageComment[] => {
+    const base = { text: row.text, at: row.at.toISOString() };
+    if (row.readerId === reader.row.id)
+      return [{ ...base, author: reader.firstName || reader.name, isOwn: true }];
+    if (row.readerId === null)
+      return row.toReaderId === null || row.toReaderId === reader.row.id
+        ? [{ ...base, author: null, isOwn: false }]
+        : [];
+    const other = others.find((each) => each.row.id === row.readerId);
+    return other?.row.sharesAnswers ? [{ ...base, author: other.firstName || other.name, isOwn: false }] : [];
+  });
+}
+
+/** In which language somebody reads: as they chose on the page, else their own. */
+export const languageOf = (reader: KnownReader, asked: string | undefined): Language =>
+  asked === 'en' || asked === 'fr' ? asked : reader.language;
