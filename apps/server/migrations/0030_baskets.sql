@@ -24,6 +24,8 @@ create table basket (
   by_sms boolean not null,
   -- The agent's words above the homes.
   message text not null default '',
+  -- The name as searches compare it.
+  search_text text not null,
   -- When approved homes go out, where the agent sent them before the day of activation.
   sends_at timestamptz,
   -- When somebody was last written to about it.

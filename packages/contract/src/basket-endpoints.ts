@@ -3,7 +3,7 @@ import {
   basket,
   basketComment,
   basketFilters,
-  basketInput,
+  basketInputWith,
   basketLimits,
   basketRow,
   basketSending,
@@ -50,10 +50,7 @@ export const basketEndpoints = defineEndpoints({
   'POST /baskets': {
     access: 'agent',
     summary: 'Make a basket of some homes, or of none yet',
-    body: z.strictObject({
-      ...basketInput.shape,
-      listingIds: z.array(id).max(basketLimits.homes),
-    }),
+    body: basketInputWith({ listingIds: z.array(id).max(basketLimits.homes) }),
     reply: whole,
   },
   'GET /baskets/{id}': {
@@ -66,7 +63,7 @@ export const basketEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Change a basket',
     params: idParams,
-    body: z.strictObject({ ...basketInput.shape, revision: count }),
+    body: basketInputWith({ revision: count }),
     reply: whole,
   },
   'DELETE /baskets/{id}': {

@@ -37,28 +37,35 @@ export const basketLimits = {
 } as const;
 
 /** What the form of a basket holds. */
-export const basketInput = z
-  .strictObject({
-    type: z.enum(basketTypes),
-    name: requiredLine(basketLimits.name),
-    clientId: id,
-    /** Everybody who lives with the client has a link and answers of their own. */
-    isForHousehold: z.boolean(),
-    /** Empty where there is none. */
-    additionalEmail: z.union([z.literal(''), email]),
-    activationDate: isoDate,
-    /** How often changes of its homes are told. */
-    timeUnit: z.enum(timeUnits),
-    /** The search that its homes come from. */
-    criteria: criteria.nullable(),
-    copyToMe: z.boolean(),
-    confirmBeforeSending: z.boolean(),
-    byEmail: z.boolean(),
-    bySms: z.boolean(),
-    message: paragraphs(basketLimits.message),
-  })
-  .refine(({ byEmail, bySms }) => byEmail || bySms, { path: ['byEmail'], error: 'no_channel' });
-export type BasketInput = z.infer<typeof basketInput>;
+export const basketFields = {
+  type: z.enum(basketTypes),
+  name: requiredLine(basketLimits.name),
+  clientId: id,
+  /** Everybody who lives with the client has a link and answers of their own. */
+  isForHousehold: z.boolean(),
+  /** Empty where there is none. */
+  additionalEmail: z.union([z.literal(''), email]),
+  activationDate: isoDate,
+  /** How often changes of its homes are told. */
+  timeUnit: z.enum(timeUnits),
+  /** The search that its homes come from. */
+  criteria: criteria.nullable(),
+  copyToMe: z.boolean(),
+  confirmBeforeSending: z.boolean(),
+  byEmail: z.boolean(),
+  bySms: z.boolean(),
+  message: paragraphs(basketLimits.message),
+};
+const plainInput = z.strictObject(basketFields);
+export type BasketInput = z.infer<typeof plainInput>;
+
+/** It reaches people by at least one of the two. */
+export const hasChannel = ({ byEmail, bySms }: Pick<BasketInput, 'byEmail' | 'bySms'>): boolean =>
+  byEmail || bySms;
+const noChannel = { path: ['byEmail'], error: 'no_channel' };
+/** With what else a call brings along. */
+export const basketInputWith = <T extends z.ZodRawShape>(more: T) =>
+  z.strictObject({ ...basketFields, ...more }).refine((input) => hasChannel(input as BasketInput), noChannel);
 
 export const answerTally = z.object({
   favourites: count,
@@ -220,7 +227,7 @@ export type BasketSending = z.infer<typeof basketSending>;
 export const basket = z.object({
   id,
   revision: count,
-  ...basketInput.shape,
+  ...basketFields,
   createdAt: isoInstant,
   lastNotifiedAt: isoInstant.nullable(),
   nextDigestAt: isoInstant.nullable(),

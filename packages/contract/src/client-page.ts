@@ -18,7 +18,7 @@ import {
 import { defineEndpoints } from './endpoint.ts';
 import { channels, messageCategories, messageStatuses } from './messages.ts';
 
-export const timelineKinds = ['contact', 'mail', 'note', 'task', 'analysis', 'change'] as const;
+export const timelineKinds = ['contact', 'mail', 'note', 'task', 'analysis', 'basket', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 export const timelinePageSize = 30;
 export const noteMaxLength = 4_000;
@@ -41,6 +41,7 @@ export const clientChanges = [
 ] as const;
 
 export const analysisEvents = ['saved', 'reportMade', 'reportOpened'] as const;
+export const basketEvents = ['made', 'yes', 'maybe', 'no', 'commented', 'showingAsked', 'showingAgreed'] as const;
 
 const entryBase = { id, at: isoInstant };
 export const timelineEntry = z.discriminatedUnion('kind', [
@@ -80,6 +81,18 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     reportId: id.nullable(),
     /** How often the private page of the report was opened; the entry stands at the last time. */
     opened: count,
+  }),
+  /** What the client did on the page of a basket, and that one was made for them. */
+  z.object({
+    ...entryBase,
+    kind: z.literal('basket'),
+    event: z.enum(basketEvents),
+    basketId: id,
+    basketName: z.string(),
+    homeId: id.nullable(),
+    /** Of the home; empty where it is about none. */
+    address: z.string(),
+    text: z.string(),
   }),
   z.object({
     ...entryBase,

@@ -153,6 +153,9 @@ export const clientFields = {
     isListed: true,
     isColumn: true,
   },
+  /** Ontario wants both before a home is shown: the guide of its council handed over, and an agreement signed. */
+  recoGuideOn: { kind: 'date', card: 'work', isFact: true },
+  representationOn: { kind: 'date', card: 'work', isFact: true },
 
   tags: { kind: 'tags', card: 'notes', isListed: true, isColumn: true },
   entryDate: { kind: 'date', card: 'notes', isAlways: true, isListed: true },

@@ -191,6 +191,7 @@ export interface Basket {
   nextDigestAt: Timestamp | null;
   notifiedAt: Timestamp | null;
   revision: Generated<number>;
+  searchText: string;
   sendsAt: Timestamp | null;
   timeUnit: string;
   type: BasketType;

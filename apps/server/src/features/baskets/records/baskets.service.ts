@@ -78,12 +78,18 @@ export function createBasketsService(deps: BasketsDeps) {
     });
   }
 
+  async function requireClient({ tx, agentId }: BasketTransaction, clientId: string): Promise<void> {
+    const [client] = await ports.clients.list(tx, agentId, [clientId]);
+    if (!client) throw new AppError('not_found');
+  }
+
   async function insert(
     transaction: BasketTransaction,
     input: BasketInput,
     listingIds: readonly string[],
   ): Promise<BasketRecord> {
     const { agentId, now, baskets } = transaction;
+    await requireClient(transaction, input.clientId);
     const id = createId(now.getTime());
     await baskets.insert({
       agentId,
@@ -153,6 +159,7 @@ export function createBasketsService(deps: BasketsDeps) {
         const { baskets, now, timeZone } = transaction;
         const before = await transaction.lock(id);
         if (before.revision !== revision || before.type !== input.type) throw new AppError('conflict');
+        await requireClient(transaction, input.clientId);
         const hasDigest = before.notifiedAt !== null;
         await baskets.update(id, {
           ...columnsOf(input),
@@ -257,5 +264,6 @@ function columnsOf(input: BasketInput) {
     byEmail: input.byEmail,
     bySms: input.bySms,
     message: input.message,
+    searchText: foldText(input.name),
   };
 }

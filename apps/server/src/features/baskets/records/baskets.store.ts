@@ -76,7 +76,7 @@ export function createBasketsStore(tx: Tx, agentId: string) {
     where b.agent_id = ${agentId} and b.type = ${type} and b.deleted_at is null
       and (${clientId}::uuid is null or exists (
         select from basket_reader r where r.agent_id = b.agent_id and r.basket_id = b.id and r.client_id = ${clientId}))
-      and lower(concat_ws(' ', b.name, c.sort_name, seen.names, homes.texts))
+      and lower(concat_ws(' ', b.search_text, c.sort_name, seen.names, homes.texts))
         like all (${words.map((word) => `%${word}%`)}::text[])`;
 
   return {

@@ -19,7 +19,14 @@ export interface TimelineRow {
   isPinned: boolean;
   /** Of an analysis; null for everything else. */
   analysis: TimelineAnalysis | null;
+  /** Of a basket; null for everything else. */
+  basket: TimelineBasket | null;
 }
+
+export type TimelineBasket = Pick<
+  Extract<TimelineEntry, { kind: 'basket' }>,
+  'basketId' | 'basketName' | 'homeId' | 'address'
+>;
 
 export type TimelineAnalysis = Pick<
   Extract<TimelineEntry, { kind: 'analysis' }>,
@@ -49,6 +56,7 @@ const movedTables = [
   'clientConsent',
   'message',
   'cma',
+  'basket',
 ] as const;
 
 /** What was said and what was changed. */
@@ -123,6 +131,7 @@ export function createActivityStore(tx: Tx, agentId: string) {
           .where('agentId', '=', agentId)
           .where('clientId', '=', fromClientId)
           .execute();
+      await moveReaders(tx, agentId, fromClientId, toClientId);
     },
     /** That something was sent stays, to whom and what does not. */
     eraseMessages: async (clientId: string): Promise<void> => {
@@ -162,19 +171,21 @@ export function createActivityStore(tx: Tx, agentId: string) {
       const { kind, before, limit } = request;
       const { rows } = await sql<TimelineRow>`
         select * from (
-          select kind, id, at, what, minutes, text, false as is_pinned, null::jsonb as analysis from client_activity
+          select kind, id, at, what, minutes, text, false as is_pinned, null::jsonb as analysis, null::jsonb as basket from client_activity
             where agent_id = ${agentId} and client_id = ${clientId}
           union all
-          select 'note', id, created_at, '', null, text, is_pinned, null from client_note
+          select 'note', id, created_at, '', null, text, is_pinned, null, null from client_note
             where agent_id = ${agentId} and client_id = ${clientId} and deleted_at is null
           union all
-          select 'task', id, done_at, '', null, title, false, null from client_task
+          select 'task', id, done_at, '', null, title, false, null, null from client_task
             where agent_id = ${agentId} and client_id = ${clientId} and deleted_at is null and done_at is not null
           union all
-          select 'mail', id, created_at, '', null, subject, false, null from message
+          select 'mail', id, created_at, '', null, subject, false, null, null from message
             where agent_id = ${agentId} and client_id = ${clientId} and not is_test
           union all
           ${analysesOf(agentId, clientId)}
+          union all
+          ${basketsOf(agentId, clientId)}
         ) t
         where (${kind}::text is null or kind = ${kind})
           and (${before?.at ?? null}::timestamptz is null or (at, id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))
@@ -182,6 +193,31 @@ export function createActivityStore(tx: Tx, agentId: string) {
       return rows;
     },
   };
+}
+
+/** Somebody who reads a basket twice becomes one reader, who keeps what only the other had said. */
+async function moveReaders(tx: Tx, agentId: string, fromId: string, toId: string): Promise<void> {
+  await sql`
+    update basket_reader r set client_id = ${toId}
+    where r.agent_id = ${agentId} and r.client_id = ${fromId} and not exists (
+      select from basket_reader o where o.agent_id = r.agent_id and o.basket_id = r.basket_id and o.client_id = ${toId})`.execute(
+    tx,
+  );
+  const pairs = sql`
+    basket_reader f join basket_reader t on t.agent_id = f.agent_id and t.basket_id = f.basket_id and t.client_id = ${toId}`;
+  await sql`
+    update basket_answer a set reader_id = t.id from ${pairs}
+    where f.agent_id = ${agentId} and f.client_id = ${fromId} and a.agent_id = f.agent_id and a.reader_id = f.id
+      and not exists (select from basket_answer o where o.agent_id = a.agent_id and o.reader_id = t.id and o.home_id = a.home_id)`.execute(
+    tx,
+  );
+  for (const table of [sql`basket_comment`, sql`showing_request`, sql`basket_message`])
+    await sql`
+      update ${table} m set reader_id = t.id from ${pairs}
+      where f.agent_id = ${agentId} and f.client_id = ${fromId} and m.agent_id = f.agent_id and m.reader_id = f.id`.execute(
+      tx,
+    );
+  await sql`delete from basket_reader where agent_id = ${agentId} and client_id = ${fromId}`.execute(tx);
 }
 
 export type ActivityStore = ReturnType<typeof createActivityStore>;
@@ -193,7 +229,7 @@ const idFrom = (key: RawBuilder<unknown>) =>
 /** Versions that were saved for a client, reports that were made of them, and when these were opened last. */
 const analysesOf = (agentId: string, clientId: string) => sql`
   select 'analysis', e.id, e.at, e.what, null, c.address, false,
-    jsonb_build_object('cmaId', c.id, 'version', v.number, 'value', v.value, 'reportId', e.report_id, 'opened', e.opened)
+    jsonb_build_object('cmaId', c.id, 'version', v.number, 'value', v.value, 'reportId', e.report_id, 'opened', e.opened), null
   from cma c
   join cma_version v on v.agent_id = c.agent_id and v.cma_id = c.id
   cross join lateral (
@@ -206,3 +242,29 @@ const analysesOf = (agentId: string, clientId: string) => sql`
       where r.agent_id = v.agent_id and r.cma_id = v.cma_id and r.version = v.number and r.link_opened_at is not null
   ) e
   where c.agent_id = ${agentId} and c.client_id = ${clientId} and c.deleted_at is null`;
+
+/** Baskets that were made for a client, and what the client said on their pages. */
+const basketsOf = (agentId: string, clientId: string) => sql`
+  select 'basket', e.id, e.at, e.what, null, e.text, false, null,
+    jsonb_build_object('basketId', b.id, 'basketName', b.name, 'homeId', e.home_id, 'address', coalesce(
+      nullif(concat_ws(' ', l.street_number, l.street_name, l.street_suffix, l.street_direction), ''), l.mls_number, ''))
+  from basket_reader r
+  join basket b on b.agent_id = r.agent_id and b.id = r.basket_id and b.deleted_at is null
+  cross join lateral (
+    select r.id, r.created_at as at, 'made' as what, '' as text, null::uuid as home_id
+    union all
+    select ${idFrom(sql`a.reader_id || '/' || a.home_id`)}, a.answered_at, a.answer::text, '', a.home_id from basket_answer a
+      where a.agent_id = r.agent_id and a.reader_id = r.id
+    union all
+    select m.id, m.at, 'commented', m.text, m.home_id from basket_comment m
+      where m.agent_id = r.agent_id and m.reader_id = r.id
+    union all
+    select s.id, s.created_at, 'showingAsked', s.message, s.home_id from showing_request s
+      where s.agent_id = r.agent_id and s.reader_id = r.id
+    union all
+    select ${idFrom(sql`s.id || '/agreed'`)}, s.updated_at, 'showingAgreed', '', s.home_id from showing_request s
+      where s.agent_id = r.agent_id and s.reader_id = r.id and s.state = 'accepted'
+  ) e
+  left join basket_home h on h.agent_id = r.agent_id and h.id = e.home_id
+  left join listing l on l.id = h.listing_id
+  where r.agent_id = ${agentId} and r.client_id = ${clientId}`;

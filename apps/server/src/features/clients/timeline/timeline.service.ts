@@ -72,6 +72,8 @@ function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessa
       return { ...base, kind: 'task', title: row.text };
     case 'mail':
       return presentMail(base, row.text, mails.get(row.id));
+    case 'basket':
+      return row.basket && { ...base, kind: 'basket', event: row.what as BasketEvent, text: row.text, ...row.basket };
     case 'analysis':
       return (
         row.analysis && {
@@ -92,6 +94,7 @@ function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessa
   }
 }
 
+type BasketEvent = Extract<TimelineEntry, { kind: 'basket' }>['event'];
 type AnalysisEvent = Extract<TimelineEntry, { kind: 'analysis' }>['event'];
 type MailEntry = Extract<TimelineEntry, { kind: 'mail' }>;
 

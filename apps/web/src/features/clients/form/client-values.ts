@@ -46,13 +46,16 @@ export function toValues(client: KeptClient, language: Language): ClientValues {
 
 /** What the server's rules are asked about; an unreadable amount stays one that breaks them. */
 export function toInput(values: ClientValues, language: Language): ClientInput {
-  const { moreEmails, morePhones, birthday, moveInDate, budget, budgetMax } = values;
+  const { moreEmails, morePhones, budget, budgetMax } = values;
+  const dayOf = (field: Exclude<ClientDateField, 'entryDate'>) => values[field].trim() || null;
   return {
     ...values,
     moreEmails: moreEmails.map(({ value }) => value).filter((value) => value.trim() !== ''),
     morePhones: morePhones.filter(({ label, number }) => label.trim() !== '' || number.trim() !== ''),
-    birthday: birthday.trim() || null,
-    moveInDate: moveInDate.trim() || null,
+    birthday: dayOf('birthday'),
+    moveInDate: dayOf('moveInDate'),
+    recoGuideOn: dayOf('recoGuideOn'),
+    representationOn: dayOf('representationOn'),
     budget: toCents(budget, language) ?? 0,
     budgetMax: toCents(budgetMax, language),
   };

@@ -37,6 +37,10 @@ export function PersonalStep({ today, isEmailTaken }: PersonalStepProps) {
         special={{
           category: <CategoryChoice className="@min-[700px]:col-span-2" />,
           relation: <FormSelect name="relation" hint={t('form.hints.relation')} />,
+          recoGuideOn: (
+            <FormDayField name="recoGuideOn" today={today} max={today} hint={t('form.hints.recoGuideOn')} />
+          ),
+          representationOn: <FormDayField name="representationOn" today={today} max={today} />,
         }}
       />
       <FieldCard

@@ -1,3 +1,4 @@
+import { clientDateFields } from '@hearthline/domain/client/fields';
 import type { ClientImport, ImportTarget } from '@hearthline/contract/client-import';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -119,8 +120,7 @@ function usePreviewFacts(values: Record<string, string>): Fact[] {
   function write(field: string, value: string): string {
     if (phones.includes(field)) return phone(value);
     if (field === 'morePhones') return value.split('; ').map(phone).join(', ');
-    if (field === 'birthday' || field === 'entryDate' || field === 'moveInDate')
-      return format.dateText(value);
+    if (clientDateFields.some((date) => date === field)) return format.dateText(value);
     if (field === 'budget' || field === 'budgetMax') return format.price(Number(value));
     if (field === 'isOptedOut') return t(value === 'true' ? 'import.preview.yes' : 'import.preview.no');
     const target = field as ImportTarget;

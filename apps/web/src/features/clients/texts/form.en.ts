@@ -38,6 +38,7 @@ export const formEn = {
     relation: 'Sets how often you are reminded to be in touch',
     note: 'Found by the search of your list',
     unit: 'Digits only',
+    recoGuideOn: 'Ontario asks for the guide and the agreement before a showing',
     moveInDate: 'Greeted on this day every year',
     budget: 'The amount they have in mind',
     budgetMax: 'Leave empty if there is no upper limit',
