@@ -23,7 +23,7 @@ export function BoardScopeControls({ today }: { today: string }) {
   if (!scope) return null;
   const range = (scope.period !== null && parsePeriod(scope.period, today)) || null;
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:w-full">
+    <div className="flex min-w-0 items-center gap-2 max-md:w-full md:flex-wrap">
       <BoardArea scope={scope} onChange={(chosen) => change({ area: chosen })} />
       <DateRangeButton
         value={range}

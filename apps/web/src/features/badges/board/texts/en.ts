@@ -75,7 +75,7 @@ export const en = {
     empty: 'Nothing new in your market these days.',
     kinds: { priceDrop: 'Price drop', newInArea: 'New listing', recordSale: 'Record sale' },
     headlines: {
-      priceDrop: '{{address}} drops {{drop}} to {{price}}',
+      priceDrop: '{{address}} drops by {{drop}} to {{price}}',
       newInArea: '{{address}} comes to market at {{price}}',
       recordSale: '{{address}} sets a record for {{place}} at {{price}}',
     },
