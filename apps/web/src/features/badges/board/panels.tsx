@@ -200,7 +200,9 @@ function ReminderRow({ item, today }: { item: Reminder; today: string }) {
   const words = t(`reminders.kinds.${item.kind}`, { title: item.title });
   const [main, more] = isTask ? [item.detail, item.title] : [words, item.detail];
   const isToday = item.on === today;
-  const when = isToday ? t('reminders.today') : item.on ? format.monthDay(item.on) : '';
+  // What waits since another year says since which.
+  const day = item.on && (item.isLate ? format.dateRange(item.on, item.on, today) : format.monthDay(item.on));
+  const when = isToday ? t('reminders.today') : (day ?? '');
   return (
     <li className="relative flex items-center gap-3 rounded-md px-3 py-[11px] hovered:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
       <span className={classNames('grid size-9 shrink-0 place-items-center rounded-md', tint)}>

@@ -82,7 +82,7 @@ export const en = {
   },
   reminders: {
     title: 'Reminders',
-    scope: 'Late, and the next 7 days',
+    scope: 'Late, and the next 7 days; consents, the next 30',
     empty: 'Nothing waits for you.',
     today: 'Today',
     late: 'Due {{when}}',

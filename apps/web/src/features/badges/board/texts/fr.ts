@@ -84,7 +84,7 @@ export const fr: Texts<typeof en> = {
   },
   reminders: {
     title: 'Rappels',
-    scope: 'En retard et 7 prochains jours',
+    scope: 'En retard et 7 prochains jours; consentements, 30 jours',
     empty: 'Rien ne vous attend.',
     today: 'Aujourd’hui',
     late: 'Échu le {{when}}',
