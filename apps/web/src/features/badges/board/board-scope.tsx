@@ -50,7 +50,7 @@ function BoardArea({ scope, onChange }: Pick<ComponentProps<typeof AreaControl>,
       aria-haspopup="listbox"
       aria-expanded="false"
       className={classNames(
-        'control-box flex items-center gap-2 px-3 text-left text-ink outline-none transition-control',
+        'control-box flex items-center gap-2 px-3 text-left text-ink transition-control',
         controlHeights.md,
         controlTextClass,
         className,

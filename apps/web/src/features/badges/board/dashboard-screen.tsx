@@ -89,7 +89,7 @@ export function DashboardScreen({
       {!intro && <BoardAccessBanner agreement={me?.boardAgreement} className="mb-5" />}
       {intro && (
         <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
-          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2 empty:hidden">
+          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2 first-letter:uppercase empty:hidden">
             <ListingsAge me={me} />
           </p>
           {tools}

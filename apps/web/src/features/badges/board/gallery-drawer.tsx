@@ -161,7 +161,10 @@ function GalleryRow({ entry, onAim, onAdd, onFind }: GalleryRowProps) {
             else onFind(placedId);
           }}
         >
-          {t(isPlaced ? 'gallery.onBoard' : 'gallery.add')}
+          {/* On phones the words would leave the title no room; the name of the button says them. */}
+          <span className={isPlaced ? 'max-md:sr-only' : undefined}>
+            {t(isPlaced ? 'gallery.onBoard' : 'gallery.add')}
+          </span>
         </Button>
       )}
     </li>

@@ -37,7 +37,7 @@ export function NewsPanel() {
             scope={query.data && t('news.scope', { place: place || t('scope.everywhere'), count: days })}
           />
         }
-        className="flex-nowrap py-1.5"
+        className="flex-nowrap! py-1.5!"
         actions={
           <Link to="/news" className="text-link shrink-0 text-sm">
             {t('news.all')}
@@ -169,7 +169,7 @@ export function ReminderPanel({ today }: { today: string }) {
     <Card aria-labelledby={titleId} data-panel="Reminder" className="dashboard-panel">
       <CardHeader
         title={<PanelTitle id={titleId} title={t('reminders.title')} scope={t('reminders.scope')} />}
-        className="flex-nowrap py-1.5"
+        className="flex-nowrap! py-1.5!"
         actions={total > 0 && <Count value={total} tone="brand" />}
       />
       <QueryBoundary
