@@ -74,6 +74,24 @@ describe('command palette', () => {
     expect(document.activeElement).toBe(next);
   }, 30_000);
 
+  it('keeps what is typed before its field is there, and the page behind gets none of it', async () => {
+    fakeShell();
+    await renderApp('/site-builder');
+    await screen.findByRole('heading', { level: 1 });
+    const keys = ['o', 'a', 'x', 'Backspace', 'k', ' ', 'Enter'];
+    // Inside one act nothing is drawn in between, as while the code is on its way.
+    let reached: string[] = keys;
+    act(() => {
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+      reached = keys.filter((key) => fireEvent.keyDown(document.body, { key }));
+    });
+    expect(reached).toEqual([]);
+    const field = await screen.findByRole<HTMLInputElement>('combobox');
+    await waitFor(() => expect(field.value).toBe('oak '));
+    expect(document.activeElement).toBe(field);
+    expect(fireEvent.keyDown(field, { key: 's' })).toBe(true);
+  }, 30_000);
+
   it('keeps the screens of administrators from everybody else', async () => {
     const { field, list, queryClient } = await openPalette();
     await waitFor(() => expect(queryClient.getQueryData(meQuery.queryKey)).toBeDefined());

@@ -1,6 +1,6 @@
 import './palette.css';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/format.ts';
 import { classNames } from '../../shared/lib/class-names.ts';
@@ -47,10 +47,15 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
 function PaletteField({ palette, onClose }: { palette: Palette; onClose: () => void }) {
   const { t } = useTranslation('palette');
   const field = useRef<HTMLInputElement>(null);
+  const takeEarly = usePaletteStore((state) => state.takeEarly);
 
-  useEffect(() => {
+  // Once for each opening, which begins with a new field.
+  const begin = useEffectEvent(() => {
     field.current?.focus();
-  }, []);
+    const typed = takeEarly();
+    if (typed !== '') palette.changeQuery(typed.slice(0, longestText));
+  });
+  useEffect(() => begin(), []);
 
   return (
     <div className="relative flex h-15 flex-none items-center gap-3 border-b border-line pr-2 pl-5 md:pr-5">

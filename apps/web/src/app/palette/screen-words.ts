@@ -212,7 +212,14 @@ export const verbWords = {
   ],
   call: ['call a client', 'call', 'phone', 'ring', 'dial', 'appeler un client', 'appeler', 'téléphoner'],
   write: ['write to a client', 'write', 'mail', 'email', 'écrire à un client', 'écrire', 'courriel'],
-  search: ['search the market', 'find a home', 'new search', 'chercher sur le marché', 'nouvelle recherche'],
+  search: [
+    'search the market',
+    'find a home',
+    'new search',
+    'rechercher sur le marché',
+    'chercher sur le marché',
+    'nouvelle recherche',
+  ],
   import: ['import clients', 'importer des clients'],
   newBadge: ['new badge', 'add a badge', 'nouveau badge', 'ajouter un badge'],
   theme: [

@@ -96,7 +96,7 @@ export const en = {
     resentText: 'If <email>{{email}}</email> waits for confirmation, a new link is on its way.',
   },
   changeEmail: {
-    title: 'Another sign-in address',
+    title: 'Another address to sign in with',
     text: 'Somebody who knows the password of an account wants to sign in with another address. The email that led you here says which. Both addresses have to agree.',
     confirm: 'Yes, change it',
     refuse: 'No, keep it as it is',

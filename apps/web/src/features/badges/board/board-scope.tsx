@@ -23,7 +23,7 @@ export function BoardScopeControls({ today }: { today: string }) {
   if (!scope) return null;
   const range = (scope.period !== null && parsePeriod(scope.period, today)) || null;
   return (
-    <div className="flex min-w-0 items-center gap-2 max-md:w-full">
+    <div className="flex min-w-0 items-center gap-2 max-md:w-full md:flex-wrap">
       <BoardArea scope={scope} onChange={(chosen) => change({ area: chosen })} />
       <DateRangeButton
         value={range}
@@ -50,7 +50,7 @@ function BoardArea({ scope, onChange }: Pick<ComponentProps<typeof AreaControl>,
       aria-haspopup="listbox"
       aria-expanded="false"
       className={classNames(
-        'control-box flex items-center gap-2 px-3 text-left text-ink outline-none transition-control',
+        'control-box flex items-center gap-2 px-3 text-left text-ink transition-control',
         controlHeights.md,
         controlTextClass,
         className,

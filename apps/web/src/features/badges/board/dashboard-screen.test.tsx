@@ -321,5 +321,5 @@ it('says in which area and days news happened, and which reminders are meant', a
   const news = within(await screen.findByRole('region', { name: 'News' }));
   await news.findByText('Mississauga · last 14 days');
   const reminders = within(await screen.findByRole('region', { name: 'Reminders' }));
-  reminders.getByText('Late, and the next 7 days');
+  reminders.getByText('Late, and the next 7 days; consents, the next 30');
 });

@@ -74,6 +74,7 @@ export function DashboardScreen({
       onArrange={setIsArranging}
       gallery={gallery}
       menuButton={menuButton}
+      isQuiet={intro !== undefined}
       onShowSetup={onShowSetup}
     />
   );
@@ -87,8 +88,8 @@ export function DashboardScreen({
       {intro?.panel}
       {!intro && <BoardAccessBanner agreement={me?.boardAgreement} className="mb-5" />}
       {intro && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2">
+        <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-3">
+          <p className="min-w-0 flex-1 basis-48 text-sm text-ink-2 first-letter:uppercase empty:hidden">
             <ListingsAge me={me} />
           </p>
           {tools}
@@ -134,6 +135,8 @@ interface BoardToolsProps extends Pick<DashboardScreenProps, 'onShowSetup'> {
   onArrange: (isArranging: boolean) => void;
   gallery: Pick<ReturnType<typeof useGallery>, 'isOpen' | 'setIsOpen' | 'setIsRestoring'>;
   menuButton: RefObject<HTMLButtonElement | null>;
+  /** While the checklist says what comes next. */
+  isQuiet: boolean;
 }
 
 /** What is counted, and what stands where. */
@@ -144,12 +147,14 @@ function BoardTools({
   onArrange,
   gallery,
   menuButton,
+  isQuiet,
   onShowSetup,
 }: BoardToolsProps) {
   const { t } = useTranslation('badgesBoard');
   const isFilled = board.items.length > 0;
   return (
-    <>
+    // One thing: where it does not fit beside the greeting it goes below it as a whole.
+    <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-3 max-md:w-full">
       {board.items.some(({ itemType }) => itemType !== 'Component') && <BoardScopeControls today={today} />}
       <div className="flex items-center gap-2">
         {isFilled && (
@@ -173,6 +178,7 @@ function BoardTools({
         />
         {isFilled && (
           <Button
+            variant={isQuiet ? 'secondary' : 'primary'}
             icon={<Plus strokeWidth={1.75} aria-hidden="true" />}
             aria-haspopup="dialog"
             aria-expanded={gallery.isOpen}
@@ -183,7 +189,7 @@ function BoardTools({
           </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -204,7 +210,7 @@ function Greeting({ me, timeZone }: GreetingProps) {
           t(`greeting.${partOfDayAt(now, timeZone)}`, { name: me.firstName })
         )}
       </h1>
-      <p className="mt-0.5 text-sm text-ink-2">
+      <p className="mt-0.5 text-sm text-balance text-ink-2">
         {format.weekdayDate(now)}
         <ListingsAge me={me} before=" · " />
       </p>

@@ -140,10 +140,8 @@ function GalleryRow({ entry, onAim, onAdd, onFind }: GalleryRowProps) {
     <li className="flex items-center gap-3.5 rounded-[12px] px-2 py-[7px]">
       <GalleryPreview entry={entry} />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm font-medium" title={title}>
-          {title}
-        </p>
-        <p className={isOffered ? 'truncate text-xs text-ink-3' : 'text-xs text-ink-2'}>{note}</p>
+        <p className="text-sm font-medium wrap-break-word">{title}</p>
+        <p className={isOffered ? 'text-xs text-ink-3' : 'text-xs text-ink-2'}>{note}</p>
       </div>
       {isOffered && (
         // One button in both states, so that the focus stays on it.
@@ -163,7 +161,10 @@ function GalleryRow({ entry, onAim, onAdd, onFind }: GalleryRowProps) {
             else onFind(placedId);
           }}
         >
-          {t(isPlaced ? 'gallery.onBoard' : 'gallery.add')}
+          {/* On phones the words would leave the title no room; the name of the button says them. */}
+          <span className={isPlaced ? 'max-md:sr-only' : undefined}>
+            {t(isPlaced ? 'gallery.onBoard' : 'gallery.add')}
+          </span>
         </Button>
       )}
     </li>

@@ -115,13 +115,23 @@ describe('[DASH-01] a packed board', () => {
   });
 });
 
+const firstDay: Tile[] = [
+  ...(['Large', 'Medium', 'Medium', 'Small', 'Medium', 'Medium', 'Small'] as const).map((size, index) => ({
+    id: `badge ${index}`,
+    size,
+    rows: 1 as const,
+  })),
+  ...['News', 'Chart', 'Reminder'].map((id) => ({ id, size: 'Large' as const, rows: 2 as const })),
+];
+
 it('packs the board of the first day without a hole on wide screens, News beside badges and panels', () => {
-  const sizes = ['Large', 'Medium', 'Medium', 'Small', 'Medium', 'Medium', 'Small'] as const;
-  const tiles: Tile[] = [
-    ...sizes.map((size, index) => ({ id: `badge ${index}`, size, rows: 1 as const })),
-    ...['News', 'Chart', 'Reminder'].map((id) => ({ id, size: 'Large' as const, rows: 2 as const })),
-  ];
-  const places = packBoard(tiles, 12);
+  const places = packBoard(firstDay, 12);
   expect(places.get('News')).toEqual({ column: 8, row: 1, width: 4, height: 3 });
   expect([...places.values()].flatMap(cellsOf)).toHaveLength(12 * 4);
+});
+
+it('on tablets gives the last of three panels the whole width, and makes none of them as high as two', () => {
+  const places = packBoard(firstDay, 4);
+  expect(places.get('Reminder')).toMatchObject({ column: 0, width: 4 });
+  for (const panel of ['News', 'Chart', 'Reminder']) expect(places.get(panel)?.height).toBe(2);
 });

@@ -33,7 +33,7 @@ const heightOf = ({ rows }: Tile, columns: ColumnCount): number => (columns === 
 /**
  * Each tile in its turn takes the first place that has room for it, so a hole is filled by the next tile that fits. On
  * wide screens widths are as the sizes say; elsewhere a tile grows over what stays free at its right. A panel grows over
- * what stays free below it.
+ * what then stays free below it: the last of three has the whole width, instead of one being as high as two.
  */
 export function packBoard(tiles: readonly Tile[], columns: ColumnCount): Map<string, Place> {
   const grid = createGrid(columns);
@@ -43,11 +43,10 @@ export function packBoard(tiles: readonly Tile[], columns: ColumnCount): Map<str
     grid.take(place);
     places.set(tile.id, place);
   }
+  if (columns !== 12) for (const place of places.values()) grid.growRight(place);
   for (const { id, rows } of tiles) {
-    const place = places.get(id);
-    if (!place) continue;
-    if (columns !== 12) grid.growRight(place);
-    if (rows === 2) grid.growDown(place);
+    const place = rows === 2 && places.get(id);
+    if (place) grid.growDown(place);
   }
   return places;
 }

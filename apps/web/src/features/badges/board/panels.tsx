@@ -37,9 +37,9 @@ export function NewsPanel() {
             scope={query.data && t('news.scope', { place: place || t('scope.everywhere'), count: days })}
           />
         }
-        className="h-14 py-0"
+        className="flex-nowrap! py-1.5!"
         actions={
-          <Link to="/news" className="text-link text-sm">
+          <Link to="/news" className="text-link shrink-0 text-sm">
             {t('news.all')}
           </Link>
         }
@@ -76,7 +76,7 @@ function PanelTitle({ id, title, scope }: { id: string; title: string; scope: st
       <span id={id} className="block leading-5">
         {title}
       </span>
-      <span className="block truncate text-xs font-normal tracking-normal text-ink-3">{scope}</span>
+      <span className="block text-xs font-normal tracking-normal text-ink-3">{scope}</span>
     </>
   );
 }
@@ -112,7 +112,7 @@ function NewsLead({ item }: { item: NewsItem }) {
         <Tag tone="brand">{words.kind}</Tag>
         <span className="min-w-0">{words.meta}</span>
       </div>
-      <h4 className="mt-1.5 text-[15px]/[21px] tracking-[-0.01em]">
+      <h4 className="mt-1.5 text-[15px]/[21px] tracking-normal">
         <Link to="/property-search/result/view" search={{ id: item.listingId }} className={headlineLink}>
           {words.headline}
         </Link>
@@ -169,7 +169,7 @@ export function ReminderPanel({ today }: { today: string }) {
     <Card aria-labelledby={titleId} data-panel="Reminder" className="dashboard-panel">
       <CardHeader
         title={<PanelTitle id={titleId} title={t('reminders.title')} scope={t('reminders.scope')} />}
-        className="h-14 py-0"
+        className="flex-nowrap! py-1.5!"
         actions={total > 0 && <Count value={total} tone="brand" />}
       />
       <QueryBoundary
@@ -200,7 +200,9 @@ function ReminderRow({ item, today }: { item: Reminder; today: string }) {
   const words = t(`reminders.kinds.${item.kind}`, { title: item.title });
   const [main, more] = isTask ? [item.detail, item.title] : [words, item.detail];
   const isToday = item.on === today;
-  const when = isToday ? t('reminders.today') : item.on ? format.monthDay(item.on) : '';
+  // What waits since another year says since which.
+  const day = item.on && (item.isLate ? format.dateRange(item.on, item.on, today) : format.monthDay(item.on));
+  const when = isToday ? t('reminders.today') : (day ?? '');
   return (
     <li className="relative flex items-center gap-3 rounded-md px-3 py-[11px] hovered:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus">
       <span className={classNames('grid size-9 shrink-0 place-items-center rounded-md', tint)}>

@@ -57,9 +57,9 @@ export function LockedTile({
       aria-labelledby={titleId}
       data-locked=""
       className={classNames(
-        'flex min-w-0 flex-col rounded-[14px] border-[1.5px] border-dashed border-line-strong bg-surface/55',
+        'flex h-full min-w-0 flex-col rounded-[14px] border-[1.5px] border-dashed border-line-strong bg-surface/55',
         size === 'Small' ? 'p-4' : 'px-5 py-4.5',
-        shape === 'badge' ? 'h-37' : 'h-full min-h-57',
+        shape === 'badge' ? 'min-h-37' : 'min-h-57',
         className,
       )}
     >

@@ -306,7 +306,7 @@ it('says calmly to an agent without board access what opens with it, and where t
   await screen.findByText(/Listings and sales open with board access\. Yours ended on Oct 31, 2025\./);
   await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), '62 Oak');
   await waitFor(() =>
-    expect(screen.getAllByText(/Listings and sales open with board access\./)).toHaveLength(3),
+    expect(screen.getAllByText(/Listings and sales open with board access\./)).toHaveLength(2),
   );
   for (const link of screen.getAllByRole('link', { name: 'Request access' }))
     expect(link.getAttribute('href')).toBe('/user/profile');

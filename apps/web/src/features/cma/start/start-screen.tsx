@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAgreementMissing } from '../../../shared/api/api-error.ts';
 import { meQuery } from '../../../shared/api/me-query.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
@@ -136,6 +137,8 @@ function RecentCard() {
   const format = useFormat();
   const query = useQuery(cmaPageQuery({ page: 1, pageSize: shown }));
   const total = query.data?.totalRows ?? 0;
+  // Said once, above the screen.
+  if (isAgreementMissing(query.error)) return null;
   return (
     <Card aria-labelledby="cma-recent" className="overflow-hidden">
       <CardHeader

@@ -212,10 +212,12 @@ function StepAction({ step, state, setup: { access } }: StepRowProps) {
   const { t } = useTranslation('usersSetup');
   if (state === 'locked')
     return (
-      <span className="flex items-center gap-1.5 text-xs text-ink-3 max-md:pl-12">
-        <Lock aria-hidden="true" className="size-3.5" />
-        {t('afterAccess')}
-      </span>
+      <QuietAction>
+        <span className="flex items-center gap-1.5 text-xs text-ink-3">
+          <Lock aria-hidden="true" className="size-3.5" />
+          {t('afterAccess')}
+        </span>
+      </QuietAction>
     );
   if (step === 'access') return <AccessAction state={state} access={access} />;
   if (step === 'clients' && state === 'now')
@@ -243,7 +245,7 @@ function StepAction({ step, state, setup: { access } }: StepRowProps) {
     </Link>
   );
   if (state === 'now') return <Actions>{link(buttonClass())}</Actions>;
-  return link('text-link touch-target text-sm font-medium');
+  return <QuietAction>{link('text-link touch-target text-sm font-medium')}</QuietAction>;
 }
 
 /** The button goes away with what it asked for; what stands there then takes the focus. */
@@ -252,9 +254,11 @@ function AccessAction({ state, access }: Pick<StepRowProps, 'state'> & Pick<Setu
   const heir = useLostFocus<HTMLSpanElement>(state);
   if (state === 'waiting')
     return (
-      <span ref={heir} tabIndex={-1} className="outline-none">
-        <Tag tone="warning">{t('waiting')}</Tag>
-      </span>
+      <QuietAction>
+        <span ref={heir} tabIndex={-1} className="outline-none">
+          <Tag tone="warning">{t('waiting')}</Tag>
+        </span>
+      </QuietAction>
     );
   if (state === 'done') return null;
   return state === 'now' ? (
@@ -262,7 +266,9 @@ function AccessAction({ state, access }: Pick<StepRowProps, 'state'> & Pick<Setu
       <AccessButton access={access} />
     </Actions>
   ) : (
-    <AccessButton access={access} variant="link" />
+    <QuietAction>
+      <AccessButton access={access} variant="link" />
+    </QuietAction>
   );
 }
 
@@ -276,4 +282,9 @@ const places = {
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">{children}</div>;
+}
+
+/** On phones below the words of its step, and in line with them. */
+function QuietAction({ children }: { children: ReactNode }) {
+  return <div className="max-md:w-full max-md:pl-12">{children}</div>;
 }

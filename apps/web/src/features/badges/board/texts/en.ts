@@ -75,14 +75,14 @@ export const en = {
     empty: 'Nothing new in your market these days.',
     kinds: { priceDrop: 'Price drop', newInArea: 'New listing', recordSale: 'Record sale' },
     headlines: {
-      priceDrop: '{{address}} drops {{drop}} to {{price}}',
+      priceDrop: '{{address}} drops by {{drop}} to {{price}}',
       newInArea: '{{address}} comes to market at {{price}}',
       recordSale: '{{address}} sets a record for {{place}} at {{price}}',
     },
   },
   reminders: {
     title: 'Reminders',
-    scope: 'Late, and the next 7 days',
+    scope: 'Late, and the next 7 days; consents, the next 30',
     empty: 'Nothing waits for you.',
     today: 'Today',
     late: 'Due {{when}}',

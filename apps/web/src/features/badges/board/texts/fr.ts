@@ -77,14 +77,14 @@ export const fr: Texts<typeof en> = {
     empty: 'Rien de nouveau dans votre marché ces jours-ci.',
     kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle inscription', recordSale: 'Vente record' },
     headlines: {
-      priceDrop: '{{address}} baisse de {{drop}} à {{price}}',
+      priceDrop: '{{address}}\u00A0: baisse de {{drop}}, maintenant {{price}}',
       newInArea: '{{address}} arrive sur le marché à {{price}}',
       recordSale: '{{address}} établit un record pour {{place}} à {{price}}',
     },
   },
   reminders: {
     title: 'Rappels',
-    scope: 'En retard et 7 prochains jours',
+    scope: 'En retard et 7 prochains jours; consentements, 30 jours',
     empty: 'Rien ne vous attend.',
     today: 'Aujourd’hui',
     late: 'Échu le {{when}}',

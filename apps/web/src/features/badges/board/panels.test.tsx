@@ -1,0 +1,62 @@
+import type { NewsItem, Reminder } from '@hearthline/contract/dashboard';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
+import { idOf } from '../testing/fake-dashboard.ts';
+import { NewsPanel, ReminderPanel } from './panels.tsx';
+
+beforeEach(signIn);
+
+const drop: NewsItem = {
+  kind: 'priceDrop',
+  listingId: idOf(1),
+  address: '9 Old Poppy Dr',
+  municipality: 'Alder Bay',
+  community: '',
+  photoUrl: null,
+  price: 869_900_00,
+  before: 878_000_00,
+  at: new Date().toISOString(),
+};
+
+it.each([
+  ['en' as const, '9 Old Poppy Dr drops by $8,100 to $869,900'],
+  ['fr' as const, '9 Old Poppy Dr : baisse de 8 100 $, maintenant 869 900 $'],
+])('says in %s by how much a price dropped apart from what it is now', async (language, headline) => {
+  fakeApi({
+    'GET /dashboard/panels/news': () => ({
+      isSuccess: true,
+      result: { items: [drop], place: 'Alder Bay', days: 14, lock: null },
+    }),
+  });
+  renderWithProviders(<NewsPanel />, { route: '/', language });
+  const [link] = await screen.findAllByRole('link', { name: /Old Poppy/ });
+  expect(link?.textContent?.replace(/\s/g, ' ')).toBe(headline);
+});
+
+it('says the year of what waits since another one', async () => {
+  const task = (id: string, on: string, isLate: boolean): Reminder => ({
+    kind: 'task',
+    id,
+    title: 'Ana Ruiz',
+    detail: `Task ${id}`,
+    on,
+    isLate,
+    path: '/clients',
+  });
+  fakeApi({
+    'GET /dashboard/panels/reminders': () => ({
+      isSuccess: true,
+      result: {
+        items: [task('1', '2025-11-30', true), task('2', '2026-11-12', true), task('3', '2026-11-20', false)],
+        total: 3,
+      },
+    }),
+  });
+  renderWithProviders(<ReminderPanel today="2026-11-18" />, { route: '/' });
+  await screen.findByText('Due Nov 30, 2025');
+  screen.getByText('Due Nov 12');
+  screen.getByText('Nov 20');
+});
