@@ -12,9 +12,34 @@ export interface PageAgent {
   brokerage: string;
   phone: string;
   email: string;
+  /** Of the brokerage; whoever asks for consent has to name it. */
+  mailingAddress: string;
   /** Address of the picture; null without one. */
   photo: string | null;
 }
+
+/**
+ * The forms of the page, by their field `action`, with their other fields; those that are lists may stand more than once.
+ * Each goes to the address of the page with its query, so that the reply has the same view and language.
+ */
+export interface BasketPageForms {
+  /** The answer and all its reasons: what is not named is taken away. */
+  answer: { home: string; answer: Answer; reason: AnswerReason[] };
+  /** Without a home it is about all of them. */
+  comment: { home: string | null; text: string };
+  /** Up to three of the slots. */
+  showing: { home: string; time: string[]; text: string };
+  withdraw: { home: string; showing: string };
+  /** To one of the times that the agent proposed. */
+  agree: { home: string; showing: string; time: string };
+  share: { shares: 'yes' | 'no' };
+  /** To the words of `describeConsent`. */
+  consent: { agreed: 'yes' };
+  /** By the script, once the page was really looked at: nobody reads the reply. */
+  visit: object;
+  open: { home: string };
+}
+export type BasketPageAction = keyof BasketPageForms;
 
 /** What another person of the household said, where they share it. */
 export interface OthersAnswer {
@@ -60,9 +85,12 @@ export interface BasketPageHome {
   comment: string;
 }
 
-interface BasketPageFrame {
+export interface BasketPageFrame {
   language: Language;
-  /** `/c/{token}`; all that belongs to the page lives under it. */
+  /**
+   * `/c/{token}`; all that belongs to the page lives under it. Its query chooses: `lan` the language, `view` the view of
+   * all homes, `home` one of them.
+   */
   path: string;
   /** The script that makes the page better; it works without. */
   script: string;
@@ -75,6 +103,8 @@ interface BasketPageFrame {
   readAt: string | null;
   /** After how many months without a visit the link ends, and when that is as of now. */
   endsAt: string;
+  /** When this reader was here before; null at the first visit. */
+  lastVisitAt: string | null;
   /** The agent's zone, in which times are said. */
   timeZone: string;
   now: string;
@@ -89,8 +119,6 @@ export interface BasketPage extends BasketPageFrame {
   view: 'homes' | 'map' | 'compare';
   /** The agent's words above the homes. */
   message: string;
-  /** When this reader was here before; null at the first visit. */
-  lastVisitAt: string | null;
   homes: BasketPageHome[];
   /** About no home. */
   comments: PageComment[];
@@ -102,11 +130,12 @@ export interface BasketPage extends BasketPageFrame {
   isClosedByBoard: boolean;
 }
 
-/** A picture of a map, and what lies where on it, in parts of its width and height. */
+/** A picture of a map, put together of tiles in its own pixels. */
 export interface PageMap {
   tiles: { url: string; x: number; y: number; size: number }[];
   width: number;
   height: number;
+  /** In parts of its width and height, from its left upper corner. */
   marks: { homeId: string; x: number; y: number }[];
 }
 
@@ -121,7 +150,7 @@ export interface BasketHomePage extends BasketPageFrame {
   map: PageMap | null;
   comments: PageComment[];
   showings: PageShowing[];
-  /** Days from tomorrow on, and the times of each that can be asked for. */
+  /** Days from tomorrow on, and the moments of each that can be asked for. */
   slots: { date: string; times: string[] }[];
   /** The homes before and after it; null at the ends. */
   previous: string | null;

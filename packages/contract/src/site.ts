@@ -1,5 +1,5 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
-import type { BasketHomePage, BasketPage, EndedPage } from './basket-page.ts';
+import type { BasketHomePage, BasketPage, EndedPage, PageAgent } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
 import type { MessageCategory } from './messages.ts';
@@ -126,6 +126,8 @@ export interface Site {
   renderReportMail(mail: ReportMail): string;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
+  /** What somebody agrees to who wants to hear more of homes: the words that the page shows, to be kept with the consent. */
+  describeConsent(agent: PageAgent, language: Language): string;
 }
 
 /** Loaded with the first page or mail, so that what needs neither can do without a built site. */
