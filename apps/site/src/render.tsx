@@ -5,6 +5,7 @@ import { renderMessageMail } from './mails/message-mail.tsx';
 import { renderNotificationMail } from './mails/notification-mail.tsx';
 import { BasketPage } from './pages/basket/basket-page.tsx';
 import { EndedPage } from './pages/basket/ended-page.tsx';
+import { BasketHomePage } from './pages/basket/home-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { ReportPage } from './pages/report/report-page.tsx';
 import { textsOf } from './texts/texts.ts';
@@ -22,6 +23,8 @@ export const renderPage: Site['renderPage'] = (page) => {
       return renderDocument(<PreferencesPage {...page} />);
     case 'basket':
       return renderDocument(<BasketPage {...page} />);
+    case 'basketHome':
+      return renderDocument(<BasketHomePage {...page} />);
     case 'ended':
       return renderDocument(<EndedPage {...page} />);
     case 'gone': {

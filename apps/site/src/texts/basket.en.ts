@@ -1,6 +1,8 @@
 import type { BasketPageFrame } from '@hearthline/contract/basket-page';
 import type { MarketPhase } from '@hearthline/domain/basket/home-changes';
 import type { Answer, AnswerReason } from '@hearthline/domain/basket/vocabulary';
+import type { BasketHomeTexts } from './basket-home.en.ts';
+import { basketHomeEn } from './basket-home.en.ts';
 
 type Outcome = NonNullable<BasketPageFrame['outcome']>;
 
@@ -128,6 +130,7 @@ export interface BasketTexts {
     notYet: string;
     same: (count: number, rows: string) => string;
   };
+  home: BasketHomeTexts;
   ended: { title: string; text: (agent: string) => string; contact: (agent: string) => string };
 }
 
@@ -328,6 +331,7 @@ export const basketEn: BasketTexts = {
     same: (count, rows) =>
       count === 1 ? `1 row is the same: ${rows}` : `${count} rows are the same: ${rows}`,
   },
+  home: basketHomeEn,
   ended: {
     title: 'This page has ended',
     text: (agent) =>

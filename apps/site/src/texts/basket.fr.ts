@@ -1,4 +1,5 @@
 import type { BasketTexts } from './basket.en.ts';
+import { basketHomeFr } from './basket-home.fr.ts';
 
 const words = [
   '',
@@ -205,6 +206,7 @@ export const basketFr: BasketTexts = {
         ? `1\u00a0ligne est identique\u00a0: ${rows}`
         : `${count}\u00a0lignes sont identiques\u00a0: ${rows}`,
   },
+  home: basketHomeFr,
   ended: {
     title: 'Cette page n’est plus disponible',
     text: (agent) =>

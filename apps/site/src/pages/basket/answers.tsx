@@ -52,8 +52,13 @@ export function AnswerButtons({ page, home, part, updates, name }: AnswerProps &
   );
 }
 
+interface AnswerDetailsProps extends AnswerProps {
+  /** False where the page has another place for them. */
+  hasComments?: boolean;
+}
+
 /** Why, as far as somebody wants to say it, and a word to the agent. Opens under the answer that was given, and folds once that is an old one. */
-export function AnswerDetails({ page, home, part, updates }: AnswerProps) {
+export function AnswerDetails({ page, home, part, updates, hasComments = true }: AnswerDetailsProps) {
   const { texts, format } = page;
   const { answer } = home;
   if (answer === null) return null;
@@ -93,11 +98,15 @@ export function AnswerDetails({ page, home, part, updates }: AnswerProps) {
           </div>
         </fieldset>
       </PostForm>
-      {home.comment === '' ? null : (
-        <p className="own-words">{format.labelled(texts.youWrote, home.comment)}</p>
-      )}
-      <CommentForm page={page} home={home.id} part={part} updates={updates} />
-      <Outcome page={page} home={home.id} of={['answered', 'written', 'full']} />
+      {hasComments ? (
+        <>
+          {home.comment === '' ? null : (
+            <p className="own-words">{format.labelled(texts.youWrote, home.comment)}</p>
+          )}
+          <CommentForm page={page} home={home.id} part={part} updates={updates} />
+        </>
+      ) : null}
+      <Outcome page={page} home={home.id} of={hasComments ? ['answered', 'written', 'full'] : ['answered']} />
     </details>
   );
 }
