@@ -1,7 +1,8 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
-import type { BasketHomePage, BasketPage, EndedPage, PageAgent } from './basket-page.ts';
+import type { BasketHomePage, BasketPage, BasketPageHome, EndedPage, PageAgent } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
+import type { ListingCard } from './listing-card.ts';
 import type { MessageCategory } from './messages.ts';
 import type { NotificationTopic } from './users.ts';
 
@@ -115,6 +116,32 @@ export interface ReportMail {
   url: string;
 }
 
+/** A home as a mail of a basket shows it. */
+export interface BasketMailHome
+  extends Pick<BasketPageHome, 'listing' | 'note' | 'priceBefore' | 'changes' | 'answer'> {
+  /** As far as clients may see it: what may not be shown is not sent. */
+  listing: ListingCard;
+  /** To the home on the reader's own page. */
+  url: string;
+  /** Whole address of a picture; null without one. */
+  picture: string | null;
+}
+
+/** Homes that an agent sends, or what became of them since. */
+export interface BasketMail {
+  language: Language;
+  kind: 'homes' | 'changes';
+  agentName: string;
+  /** Empty where nobody knows it. */
+  readerName: string;
+  /** The agent's words, a paragraph a line; empty where they stand before it already. */
+  message: string;
+  /** All of them; the first twelve are drawn. */
+  homes: BasketMailHome[];
+  /** The reader's own page. */
+  url: string;
+}
+
 /** What `apps/site` exports once it is built. */
 export interface Site {
   renderPage(page: PublicPage): string;
@@ -124,6 +151,10 @@ export interface Site {
   renderNewsText(news: AgentNews): string;
   /** The HTML of a mail, before it becomes a message. */
   renderReportMail(mail: ReportMail): string;
+  /** A mail's subject and its body, before it becomes a message. */
+  renderBasketMail(mail: BasketMail): RenderedMail;
+  /** The same as one message of a phone network. */
+  renderBasketText(mail: BasketMail): string;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
   /** What somebody agrees to who wants to hear more of homes: the words that the page shows, to be kept with the consent. */
