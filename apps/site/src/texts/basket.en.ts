@@ -130,6 +130,12 @@ export interface BasketTexts {
     notYet: string;
     same: (count: number, rows: string) => string;
   };
+  mail: {
+    changed: (homes: number) => string;
+    open: (homes: number) => string;
+    more: (homes: number) => string;
+    text: (title: string) => string;
+  };
   home: BasketHomeTexts;
   ended: { title: string; text: (agent: string) => string; contact: (agent: string) => string };
 }
@@ -330,6 +336,13 @@ export const basketEn: BasketTexts = {
     notYet: 'Not yet',
     same: (count, rows) =>
       count === 1 ? `1 row is the same: ${rows}` : `${count} rows are the same: ${rows}`,
+  },
+  mail: {
+    changed: (homes) =>
+      homes === 1 ? 'One of your homes has changed' : `${words[homes] ?? homes} of your homes have changed`,
+    open: (homes) => (homes === 1 ? 'See it on your page' : 'See them all on your page'),
+    more: (homes) => (homes === 1 ? 'and one more on your page' : `and ${homes} more on your page`),
+    text: (title) => `${title}. See and answer:`,
   },
   home: basketHomeEn,
   ended: {

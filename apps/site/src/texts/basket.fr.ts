@@ -206,6 +206,15 @@ export const basketFr: BasketTexts = {
         ? `1\u00a0ligne est identique\u00a0: ${rows}`
         : `${count}\u00a0lignes sont identiques\u00a0: ${rows}`,
   },
+  mail: {
+    changed: (homes) =>
+      homes === 1
+        ? 'Une de vos propriétés a changé'
+        : `${words[homes] ?? homes} de vos propriétés ont changé`,
+    open: (homes) => (homes === 1 ? 'La voir sur votre page' : 'Les voir toutes sur votre page'),
+    more: (homes) => (homes === 1 ? 'et une autre sur votre page' : `et ${homes} autres sur votre page`),
+    text: (title) => `${title}. À voir, avec vos réponses\u00a0:`,
+  },
   home: basketHomeFr,
   ended: {
     title: 'Cette page n’est plus disponible',

@@ -9,21 +9,24 @@ import { priceText } from '@hearthline/format/listing-words';
 import type { IconName } from './icons.tsx';
 import type { PageContext } from './page-context.ts';
 
+/** What is needed to speak of a home, on a page or in a mail. */
+export type Words = Pick<PageContext, 'texts' | 'vocabulary' | 'format' | 'agent'>;
+
 /** Where the seller keeps the address back, a home still has a name. */
-export const nameOf = (listing: ListingCard | null, { texts }: PageContext): string =>
+export const nameOf = (listing: ListingCard | null, { texts }: Words): string =>
   listing === null ? texts.hiddenHome.name : listing.address || texts.addressOnRequest;
 
 export const placeOf = ({ community, municipality }: ListingCard): string =>
   [community, municipality].filter((part) => part !== null && part !== '').join(', ');
 
 /** Never an empty place: what may not be shown can be asked for. */
-export const priceOf = (listing: ListingCard, { format, texts, agent }: PageContext): string =>
+export const priceOf = (listing: ListingCard, { format, texts, agent }: Words): string =>
   priceText(listing, format) ?? texts.askPrice(agent);
 
 /** The state of a home in the words of somebody who looks for one: how it left the market is the agents' matter. */
 export function stateOfHome(
   listing: Pick<ListingCard, 'code' | 'daysOnMarket'>,
-  page: PageContext,
+  page: Words,
 ): { mark: ListingMark; word: string } {
   const { mark, word } = stateOf(listing);
   if (word === 'active') return { mark, word: page.vocabulary.status.active };
@@ -40,13 +43,13 @@ export interface ChangeWords {
 /** What changed since the last visit, one line each. */
 export const describeChanges = (
   home: Pick<BasketPageHome, 'changes' | 'answer' | 'listing'>,
-  page: PageContext,
+  page: Words,
 ): ChangeWords[] => home.changes.map((change) => describeChange(change, home, page));
 
 function describeChange(
   change: HomeChange,
   { answer, listing }: Pick<BasketPageHome, 'answer' | 'listing'>,
-  page: PageContext,
+  page: Words,
 ): ChangeWords {
   const { agent } = page;
   const texts = page.texts.changes;
@@ -79,7 +82,7 @@ function describeChange(
 function describePrice(
   { from, to }: Extract<HomeChange, { type: 'price' }>,
   listing: ListingCard | null,
-  page: PageContext,
+  page: Words,
 ): ChangeWords {
   const { format, agent } = page;
   const texts = page.texts.changes;
@@ -92,7 +95,7 @@ function describePrice(
     : { tone: 'change', icon: 'trending-up', text: texts.up(by, now) };
 }
 
-function describePhase(code: LifecycleCode, { texts, vocabulary }: PageContext): string {
+function describePhase(code: LifecycleCode, { texts, vocabulary }: Words): string {
   const phase = phaseOf(code);
   if (phase === 'active') return texts.changes.available;
   return phase === 'coming' || phase === 'off' ? texts.changes.phase[phase] : vocabulary.code[code];

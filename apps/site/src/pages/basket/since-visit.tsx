@@ -23,7 +23,7 @@ export function SinceVisit({ page, homes }: { page: PageContext; homes: readonly
               {home.photo === null ? (
                 <span className="thumb" />
               ) : (
-                <img className="thumb" src={home.photo} alt="" width={56} height={44} />
+                <img className="thumb" src={home.photo} alt="" width={56} height={44} loading="lazy" />
               )}
               <span className="changed">
                 <strong>{nameOf(home.listing, page)}</strong>
