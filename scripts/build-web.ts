@@ -14,7 +14,11 @@ const webSources = [
   'apps/web/{index.html,vite.config.ts,package.json}',
   ...packageSources,
 ];
-const siteSources = ['apps/site/src/**/*', 'apps/site/{vite.config.ts,package.json}', ...packageSources];
+const siteSources = [
+  'apps/site/src/**/*',
+  'apps/site/{vite.config.ts,vite.client.config.ts,package.json}',
+  ...packageSources,
+];
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
 /** Builds the web app, and the pages and mails that the server draws, when a source changed since the last build. */
@@ -27,9 +31,12 @@ export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<v
   await buildSiteIfStale();
 }
 
-/** The pages and mails that the server draws, as one module. */
+/** The pages and mails that the server draws, as one module, and the script of the client's page. */
 export const buildSiteIfStale = (): Promise<void> =>
-  buildIfStale(siteFolder, siteSources, () => runVite(siteFolder));
+  buildIfStale(siteFolder, siteSources, async () => {
+    await runVite(siteFolder);
+    await runVite(siteFolder, 'vite.client.config.ts');
+  });
 
 async function buildIfStale(
   folder: string,
@@ -43,7 +50,7 @@ async function buildIfStale(
   writeFileSync(stampFile, stamp);
 }
 
-async function runVite(folder: string): Promise<void> {
+async function runVite(folder: string, configFile = 'vite.config.ts'): Promise<void> {
   const nodeEnv = process.env.NODE_ENV;
   // Loaded only when needed: a second start should not wait for a bundler.
   const { build } = await import('vite');
@@ -51,7 +58,7 @@ async function runVite(folder: string): Promise<void> {
   process.env.NODE_ENV = 'production';
   await build({
     root: folder,
-    configFile: path.join(folder, 'vite.config.ts'),
+    configFile: path.join(folder, configFile),
     logLevel: 'warn',
     mode: 'production',
   });

@@ -3,13 +3,18 @@ import { CardPage, renderDocument } from './components/page.tsx';
 import { renderAccountMail } from './mails/account-mail.tsx';
 import { renderMessageMail } from './mails/message-mail.tsx';
 import { renderNotificationMail } from './mails/notification-mail.tsx';
+import { BasketPage } from './pages/basket/basket-page.tsx';
+import { EndedPage } from './pages/basket/ended-page.tsx';
+import { BasketHomePage } from './pages/basket/home-page.tsx';
 import { PreferencesPage } from './pages/preferences-page.tsx';
 import { ReportPage } from './pages/report/report-page.tsx';
 import { textsOf } from './texts/texts.ts';
 
+export { renderBasketMail, renderBasketText } from './mails/basket-mail.tsx';
 export { renderText } from './mails/message-mail.tsx';
 export { renderNewsText } from './mails/notification-mail.tsx';
 export { renderReportMail } from './mails/report-mail.tsx';
+export { describeConsent } from './pages/basket/consent.tsx';
 
 export const renderPage: Site['renderPage'] = (page) => {
   switch (page.name) {
@@ -17,6 +22,12 @@ export const renderPage: Site['renderPage'] = (page) => {
       return renderDocument(<ReportPage {...page} />);
     case 'preferences':
       return renderDocument(<PreferencesPage {...page} />);
+    case 'basket':
+      return renderDocument(<BasketPage {...page} />);
+    case 'basketHome':
+      return renderDocument(<BasketHomePage {...page} />);
+    case 'ended':
+      return renderDocument(<EndedPage {...page} />);
     case 'gone': {
       const { title, text } = textsOf(page.language).gone;
       return renderDocument(

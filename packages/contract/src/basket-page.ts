@@ -3,6 +3,7 @@ import type { Answer, AnswerReason, ShowingState } from '@hearthline/domain/bask
 import type { Language } from './common.ts';
 import type { ListingCard } from './listing-card.ts';
 import type { ListingDetail, ListingHistory } from './listing-detail.ts';
+import type { SchoolNearby } from './places.ts';
 
 /** The agent as people without an account see them. */
 export interface PageAgent {
@@ -146,7 +147,8 @@ export interface BasketHomePage extends BasketPageFrame {
   /** Of all its pictures, widest first. */
   photos: { url: string; thumb: string; caption: string | null }[];
   history: Pick<ListingHistory, 'listings' | 'propertyDaysOnMarket'>;
-  schools: { name: string; kind: string; metres: number }[];
+  /** Nearest first. */
+  schools: Pick<SchoolNearby, 'name' | 'system' | 'level' | 'grades' | 'distanceMetres'>[];
   map: PageMap | null;
   comments: PageComment[];
   showings: PageShowing[];

@@ -1,6 +1,5 @@
-import type { HomeChange } from '@hearthline/domain/basket/home-changes';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
-import type { BasketHomePage, BasketPage, EndedPage, PageAgent } from './basket-page.ts';
+import type { BasketHomePage, BasketPage, BasketPageHome, EndedPage, PageAgent } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
 import type { ListingCard } from './listing-card.ts';
@@ -117,39 +116,30 @@ export interface ReportMail {
   url: string;
 }
 
-/** A home in a mail about a basket. */
-export interface BasketMailHome {
-  /** As far as clients may see it. */
+/** A home as a mail of a basket shows it. */
+export interface BasketMailHome
+  extends Pick<BasketPageHome, 'listing' | 'note' | 'priceBefore' | 'changes' | 'answer'> {
+  /** As far as clients may see it: what may not be shown is not sent. */
   listing: ListingCard;
-  /** On the reader's own page. */
+  /** To the home on the reader's own page. */
   url: string;
-  photo: string | null;
-  /** The agent's words; empty without any. */
-  note: string;
-  changes: HomeChange[];
+  /** Whole address of a picture; null without one. */
+  picture: string | null;
 }
 
-/** What goes to one reader of a basket: homes that are new to them, or changes of those that they know. */
+/** Homes that an agent sends, or what became of them since. */
 export interface BasketMail {
-  kind: 'homes' | 'changes';
   language: Language;
-  /** Empty where it is not known. */
-  firstName: string;
-  basketName: string;
-  /** The agent's words above the homes; empty without any. */
+  kind: 'homes' | 'changes';
+  agentName: string;
+  /** Empty where nobody knows it. */
+  readerName: string;
+  /** The agent's words, a paragraph a line; empty where they stand before it already. */
   message: string;
-  /** Of the reader's own page. */
-  url: string;
+  /** All of them; the first twelve are drawn. */
   homes: BasketMailHome[];
-}
-
-export interface RenderedBasketMail {
-  subject: string;
-  /** Plain text above what is drawn, a paragraph a line. */
-  words: string;
-  drawn: MailBody;
-  /** The same as a text message. */
-  text: string;
+  /** The reader's own page. */
+  url: string;
 }
 
 /** What `apps/site` exports once it is built. */
@@ -161,7 +151,10 @@ export interface Site {
   renderNewsText(news: AgentNews): string;
   /** The HTML of a mail, before it becomes a message. */
   renderReportMail(mail: ReportMail): string;
-  renderBasketMail(mail: BasketMail): RenderedBasketMail;
+  /** A mail's subject and its body, before it becomes a message. */
+  renderBasketMail(mail: BasketMail): RenderedMail;
+  /** The same as one message of a phone network. */
+  renderBasketText(mail: BasketMail): string;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
   /** What somebody agrees to who wants to hear more of homes: the words that the page shows, to be kept with the consent. */

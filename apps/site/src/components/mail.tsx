@@ -13,6 +13,7 @@ const styles = `
   .soft { color: #b4b6bf !important; }
   .line { border-color: #33363f !important; }
   .link, .mail-body a { color: #ff9d66 !important; }
+  .mail-body a.button { color: #ffffff !important; }
 }`;
 
 const colors = { canvas: '#f6f5f2', card: '#ffffff', ink: '#1a1b20', soft: '#51535c', line: '#e7e4de' };
@@ -21,6 +22,7 @@ const fontFamily = "Poppins,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Type sizes with their lines. */
 const sizes = {
   title: { fontSize: 22, lineHeight: '30px' },
+  price: { fontSize: 20, lineHeight: '28px' },
   brand: { fontSize: 18, lineHeight: '26px' },
   mailBody: { fontSize: 15, lineHeight: '24px' },
   body: { fontSize: 14, lineHeight: '22px' },
@@ -129,6 +131,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   return (
     <p style={{ margin: '24px 0' }}>
       <a
+        className="button"
         href={href}
         style={{
           display: 'inline-block',
@@ -152,6 +155,36 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
     <a className="link" href={href} style={{ color: brand }}>
       {children}
     </a>
+  );
+}
+
+interface MailCardProps {
+  /** Null where there is none. */
+  picture: string | null;
+  href: string;
+  alt: string;
+  children: ReactNode;
+}
+
+/** A thing with a picture, which leads to it; nothing is lost where pictures are not shown. */
+export function MailCard({ picture, href, alt, children }: MailCardProps) {
+  return (
+    <div
+      className="line"
+      style={{ margin: '0 0 16px', border: `1px solid ${colors.line}`, borderRadius: 14, overflow: 'hidden' }}
+    >
+      {picture === null ? null : (
+        <a href={href}>
+          <img
+            src={picture}
+            alt={alt}
+            width={544}
+            style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
+          />
+        </a>
+      )}
+      <div style={{ padding: '14px 16px 16px' }}>{children}</div>
+    </div>
   );
 }
 

@@ -12,11 +12,13 @@ interface PageProps {
   title: string;
   /** Of this page alone; our font is there on every one. */
   styles: string;
+  /** Where a script is that makes the page better; most have none, and all work without. */
+  script?: string;
   children: ReactNode;
 }
 
-/** A whole page for somebody without an account. It runs no script, and search engines leave it alone. */
-export function Page({ language, title, styles, children }: PageProps) {
+/** A whole page for somebody without an account. Search engines leave it alone. */
+export function Page({ language, title, styles, script, children }: PageProps) {
   return (
     <html lang={`${language}-CA`}>
       <head>
@@ -28,6 +30,8 @@ export function Page({ language, title, styles, children }: PageProps) {
         <link rel="icon" href="data:," />
         <title>{title}</title>
         <style>{fonts + styles}</style>
+        {/* No module: those are fetched as from a foreign origin by a page that has none of its own. */}
+        {script ? <script src={script} defer /> : null}
       </head>
       <body>{children}</body>
     </html>
@@ -35,7 +39,7 @@ export function Page({ language, title, styles, children }: PageProps) {
 }
 
 /** One card with a heading: for pages that say or ask one thing. */
-export function CardPage({ language, title, children }: Omit<PageProps, 'styles'>) {
+export function CardPage({ language, title, children }: Omit<PageProps, 'styles' | 'script'>) {
   return (
     <Page language={language} title={title} styles={card}>
       <main>

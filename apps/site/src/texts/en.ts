@@ -2,6 +2,8 @@ import type { MessageCategory } from '@hearthline/contract/messages';
 import type { Mail } from '@hearthline/contract/site';
 import type { NotificationTopic } from '@hearthline/contract/users';
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
+import type { BasketTexts } from './basket.en.ts';
+import { basketEn } from './basket.en.ts';
 
 type CommercialCategory = Exclude<MessageCategory, 'personal'>;
 
@@ -28,6 +30,7 @@ export interface SiteTexts {
     left: string;
   };
   report: { open: string; download: string; contents: string; privacy: string };
+  basket: BasketTexts;
   message: {
     on: string;
     unsubscribe: string;
@@ -71,6 +74,7 @@ export const en: SiteTexts = {
     contents: 'Contents',
     privacy: 'This page is private. Whoever has its address can open it, until your agent closes it.',
   },
+  basket: basketEn,
   message: {
     on: 'on behalf of',
     unsubscribe: 'Unsubscribe',

@@ -1,4 +1,5 @@
 import { messageFr } from '@hearthline/format/vocabulary/message.fr';
+import { basketFr } from './basket.fr.ts';
 import type { SiteTexts } from './en.ts';
 
 const count = (many: number, one: string): string => `${many}\u00a0${one}${many === 1 ? '' : 's'}`;
@@ -25,6 +26,7 @@ export const fr: SiteTexts = {
     privacy:
       'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre courtier la ferme.',
   },
+  basket: basketFr,
   message: {
     on: 'pour le compte de',
     unsubscribe: 'Se désabonner',

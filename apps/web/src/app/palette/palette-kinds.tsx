@@ -1,5 +1,7 @@
 import type { PaletteKind, PaletteRow } from '@hearthline/contract/palette';
+import { stateOf } from '@hearthline/domain/listing/state-mark';
 import type { Format } from '@hearthline/format/format';
+import { priceText } from '@hearthline/format/listing-words';
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import { Blocks, FileText, House, ListFilter, Mail, MapPin, Phone, Scale, User } from 'lucide-react';
@@ -8,8 +10,7 @@ import { clientMailLink, clientPageLink } from '../../features/clients/parts/cli
 import { phoneLink } from '../../features/clients/parts/format-client.ts';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
 import { cmaLink } from '../../features/cma/model/cma-links.ts';
-import { stateOf } from '../../features/listings/components/listing-parts.tsx';
-import { priceText, saleToListOf } from '../../features/listings/model/listing-words.ts';
+import { saleToListOf } from '../../features/listings/model/listing-words.ts';
 import { ListingPhoto } from '../../shared/ui/listing-photo.tsx';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';

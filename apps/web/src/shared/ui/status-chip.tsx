@@ -1,7 +1,6 @@
+import type { ListingMark } from '@hearthline/domain/listing/state-mark';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-
-type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
 
 interface StatusChipProps {
   mark: ListingMark;

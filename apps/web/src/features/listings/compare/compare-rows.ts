@@ -1,16 +1,16 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { SchoolNearby } from '@hearthline/contract/places';
+import type { Better, Ends } from '@hearthline/domain/listing/comparing';
+import { areAllSame, findBest } from '@hearthline/domain/listing/comparing';
 import { lowerFirst } from '@hearthline/format/intl-writers';
+import { priceText } from '@hearthline/format/listing-words';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { FactName } from '../detail/facts/facts.ts';
 import { writeLine } from '../detail/facts/facts.ts';
 import type { Wording } from '../model/chip-words.ts';
-import { priceText } from '../model/listing-words.ts';
 import { areaEnds, endsText, perFootEnds } from '../model/range-text.ts';
-import type { Better, Ends } from './compare-rules.ts';
-import { areAllSame, findBest } from './compare-rules.ts';
 
 export interface ComparedHome {
   listing: ListingDetail;

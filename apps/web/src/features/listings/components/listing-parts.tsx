@@ -1,5 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { ListingMark } from '@hearthline/domain/listing/state-mark';
+import { stateOf } from '@hearthline/domain/listing/state-mark';
+import { sizeText } from '@hearthline/format/listing-words';
 import { Bath, BedDouble, Car, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,32 +9,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { ListingsT } from '../model/chip-words.ts';
-import { saleToListOf, sizeText } from '../model/listing-words.ts';
-
-export type ListingMark = 'new' | 'active' | 'change' | 'cond' | 'sold' | 'leased' | 'off';
-
-/** So long a listing counts as new; afterwards it is simply active. */
-const newForDays = 7;
-
-const marks: Record<LifecycleCode, ListingMark> = {
-  draft: 'off',
-  cs: 'new',
-  new: 'new',
-  pc: 'change',
-  dft: 'change',
-  ext: 'active',
-  bom: 'active',
-  sc: 'cond',
-  sce: 'cond',
-  lc: 'cond',
-  lce: 'cond',
-  sld: 'sold',
-  lsd: 'leased',
-  sus: 'off',
-  exp: 'off',
-  ter: 'off',
-  del: 'off',
-};
+import { saleToListOf } from '../model/listing-words.ts';
 
 export const markInks: Record<ListingMark, string> = {
   active: 'text-st-active',
@@ -44,21 +21,7 @@ export const markInks: Record<ListingMark, string> = {
   off: 'text-st-off',
 };
 
-/** The shape and colour of a state; the word always stands beside it or in the name. */
-export function markOf(code: LifecycleCode): ListingMark {
-  return marks[code];
-}
-
 type Standing = Pick<ListingCard, 'code' | 'status' | 'daysOnMarket'>;
-
-/** What an agent calls the state today: the last event, or plainly active once a listing is no longer new. */
-export function stateOf({ code, daysOnMarket }: Standing): {
-  mark: ListingMark;
-  word: LifecycleCode | 'active';
-} {
-  const isNoNews = (code === 'new' && (daysOnMarket ?? 0) > newForDays) || code === 'ext' || code === 'bom';
-  return isNoNews ? { mark: 'active', word: 'active' } : { mark: marks[code], word: code };
-}
 
 export function stateWord(listing: Standing, t: ListingsT): string {
   const { word } = stateOf(listing);

@@ -1,4 +1,6 @@
 import type { Favorite, FavoriteChange } from '@hearthline/contract/favorites';
+import { markOf } from '@hearthline/domain/listing/state-mark';
+import { priceText } from '@hearthline/format/listing-words';
 import { Link } from '@tanstack/react-router';
 import {
   ArrowRight,
@@ -14,8 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
-import { ListingFacts, ListingState, markInks, markOf } from '../components/listing-parts.tsx';
-import { priceText } from '../model/listing-words.ts';
+import { ListingFacts, ListingState, markInks } from '../components/listing-parts.tsx';
 import { FavoriteMenu, NoteField, RemoveHeart } from './favorite-actions.tsx';
 
 interface FavoriteCardProps {

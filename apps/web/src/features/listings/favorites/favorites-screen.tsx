@@ -1,4 +1,5 @@
 import type { Favorite } from '@hearthline/contract/favorites';
+import { priceText } from '@hearthline/format/listing-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -14,7 +15,6 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { favoritesQuery } from '../api/favorites-api.ts';
-import { priceText } from '../model/listing-words.ts';
 import { NoteField, RemoveHeart, useRemoveFavorite } from './favorite-actions.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
 import type { FavoriteFilter, FavoriteSort } from './favorite-list.ts';

@@ -1,6 +1,7 @@
 import type { MapCluster, MapReply } from '@hearthline/contract/listings';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { LngLat } from '@hearthline/domain/geo';
+import type { ListingMark } from '@hearthline/domain/listing/state-mark';
 import { RefreshCw } from 'lucide-react';
 import type { Map as GlMap } from 'maplibre-gl';
 import type { Dispatch, RefObject } from 'react';
@@ -11,7 +12,6 @@ import type { Spot } from '../../../shared/lib/spot.ts';
 import { DrawOverlay } from '../../../shared/map/draw/draw-overlay.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import type { ListingMark } from '../components/listing-parts.tsx';
 import { markInks } from '../components/listing-parts.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { RadiusDialog } from './draw/radius-dialog.tsx';

@@ -1,6 +1,8 @@
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import { addYears } from '@hearthline/domain/calendar';
 import { fewRecords } from '@hearthline/domain/few';
+import type { PricePoint } from '@hearthline/domain/listing/price-points';
+import { isCompletion, listPricePoints } from '@hearthline/domain/listing/price-points';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,8 +18,6 @@ import { Tag } from '../../../../shared/ui/tag.tsx';
 import { historyQuery } from '../detail-queries.ts';
 import { QueryCard } from '../query-card.tsx';
 import { useHistorySummary } from './history-summary.ts';
-import type { HistoryEvent, PricePoint } from './price-points.ts';
-import { isCompletion, listPricePoints } from './price-points.ts';
 
 /** A home with a short past is shown beside this much of its market. */
 const leastYears = 3;
@@ -131,6 +131,7 @@ function usePointLabels(): (point: PricePoint) => ChartPoint {
   };
 }
 
+export type HistoryEvent = ListingHistory['listings'][number]['events'][number];
 type EventRow = HistoryEvent & { isLease: boolean };
 
 /** Every step of every listing of this home, newest first. */

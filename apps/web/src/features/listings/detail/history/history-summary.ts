@@ -1,9 +1,9 @@
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
+import { countCampaign, listDeals } from '@hearthline/domain/listing/price-points';
 import type { Format } from '@hearthline/format/format';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { ListingsT } from '../../model/chip-words.ts';
-import { countCampaign, listDeals } from './price-points.ts';
 
 /** What the drawing says, in sentences: prices with their days, days on the market, earlier deals. */
 export function useHistorySummary(listing: ListingDetail, history: ListingHistory): string {

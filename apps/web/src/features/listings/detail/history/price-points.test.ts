@@ -1,7 +1,7 @@
+import { countCampaign, listDeals, listPricePoints } from '@hearthline/domain/listing/price-points';
 import { describe, expect, it } from 'vitest';
 import { sampleHistory } from '../testing/sample-detail.ts';
-import type { HistoryEvent } from './price-points.ts';
-import { countCampaign, listDeals, listPricePoints } from './price-points.ts';
+import type { HistoryEvent } from './history-card.tsx';
 
 const [current, terminated, sold] = sampleHistory().listings;
 const leased = sold && { ...sold, offer: 'lease' as const, code: 'lsd' as const };

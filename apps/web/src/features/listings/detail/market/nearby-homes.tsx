@@ -1,4 +1,5 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import { priceText } from '@hearthline/format/listing-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { Skeleton, SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { CardPhoto } from '../../components/card-photo.tsx';
 import { ListingFacts, ListingPrice } from '../../components/listing-parts.tsx';
-import { priceText } from '../../model/listing-words.ts';
 import { comparablesQuery, similarQuery } from '../detail-queries.ts';
 import { LongList, QueryCard } from '../query-card.tsx';
 

@@ -1,10 +1,11 @@
 import type { MapCluster, MapPin, MapReply } from '@hearthline/contract/listings';
+import { stateOf } from '@hearthline/domain/listing/state-mark';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Spot } from '../../../../shared/lib/spot.ts';
-import { stateOf, stateWord } from '../../components/listing-parts.tsx';
+import { stateWord } from '../../components/listing-parts.tsx';
 import { useSeenListings } from '../model/seen-listings.ts';
 import type { MapMarks, MarkSizes } from './join-overlaps.ts';
 import { joinOverlaps } from './join-overlaps.ts';

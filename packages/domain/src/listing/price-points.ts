@@ -1,9 +1,24 @@
-import type { ListingHistory } from '@hearthline/contract/listing-detail';
-import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
-import type { Offer } from '@hearthline/domain/listing/vocabulary';
+import type { LifecycleCode } from './lifecycle.ts';
+import type { ListingStatus, Offer } from './vocabulary.ts';
 
-type HomeListing = ListingHistory['listings'][number];
-export type HistoryEvent = HomeListing['events'][number];
+interface HistoryEvent {
+  code: LifecycleCode;
+  date: string;
+  newPrice: number | null;
+}
+
+interface HomeListing {
+  offer: Offer;
+  status: ListingStatus;
+  isCurrent: boolean;
+  /** Newest first. */
+  events: readonly HistoryEvent[];
+}
+
+/** The listings of one home, newest first. */
+interface ListingHistory {
+  listings: readonly HomeListing[];
+}
 
 export interface PricePoint {
   date: string;
@@ -20,7 +35,7 @@ export function isFirm(code: LifecycleCode): boolean {
 }
 
 /** A deal is told twice: when it becomes firm, with its price, and when it completes. */
-export function isCompletion({ code, newPrice }: HistoryEvent): boolean {
+export function isCompletion({ code, newPrice }: Pick<HistoryEvent, 'code' | 'newPrice'>): boolean {
   return isFirm(code) && newPrice === null;
 }
 

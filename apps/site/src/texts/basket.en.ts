@@ -1,0 +1,354 @@
+import type { BasketPageFrame } from '@hearthline/contract/basket-page';
+import type { MarketPhase } from '@hearthline/domain/basket/home-changes';
+import type { Answer, AnswerReason } from '@hearthline/domain/basket/vocabulary';
+import type { BasketHomeTexts } from './basket-home.en.ts';
+import { basketHomeEn } from './basket-home.en.ts';
+
+type Outcome = NonNullable<BasketPageFrame['outcome']>;
+
+/** The page of a basket and one home on it. `agent` is the agent's first name everywhere. */
+export interface BasketTexts {
+  /** Empty where nobody knows the reader's name. */
+  title: (homes: number, reader: string) => string;
+  skip: string;
+  /** The words of the agent's row: how to reach them. */
+  call: (agent: string) => string;
+  text: (agent: string) => string;
+  textShort: string;
+  email: (agent: string) => string;
+  emailShort: string;
+  language: string;
+  languages: Record<'en' | 'fr', string>;
+  updated: (when: string) => string;
+  /** Within a sentence. */
+  moment: (day: string, time: string) => string;
+  /** As whom somebody answers; the name stands between the two. */
+  answersAs: [before: string, after: string];
+  others: (names: string, count: number) => string;
+  notYou: string;
+  notYouText: (reader: string, agent: string) => string;
+  share: {
+    on: (names: string, count: number) => string;
+    off: (agent: string) => string;
+    hide: string;
+    show: string;
+  };
+  views: Record<'homes' | 'map' | 'compare' | 'label', string>;
+  since: {
+    first: string;
+    today: string;
+    yesterday: string;
+    weekday: (day: string) => string;
+    date: (day: string) => string;
+  };
+  changes: {
+    new: (agent: string) => string;
+    down: (by: string, to: string) => string;
+    up: (by: string, to: string) => string;
+    priceNow: (price: string) => string;
+    priceGone: (agent: string) => string;
+    available: string;
+    phase: Record<Exclude<MarketPhase, 'active' | 'closed' | 'conditional'>, string>;
+    photos: (count: number) => string;
+    relisted: string;
+    relistedKept: Record<Answer, string>;
+    hidden: string;
+    shownAgain: string;
+  };
+  toDecide: string;
+  decided: string;
+  progress: (done: number, all: number) => string;
+  allDecided: (agent: string) => string;
+  none: { title: string; text: (agent: string) => string };
+  closed: { title: string; text: (agent: string) => string };
+  hiddenHome: { name: string; text: (agent: string) => string };
+  askPrice: (agent: string) => string;
+  addressOnRequest: string;
+  before: string;
+  photos: (count: number) => string;
+  noPhoto: string;
+  open: string;
+  sameHome: string;
+  stateOff: string;
+  soldNote: (agent: string) => string;
+  facts: Record<'beds' | 'baths' | 'area' | 'parking', string>;
+  /** With the number: for those who do not see the picture beside it. */
+  factsRead: Record<'beds' | 'baths', (text: string, isOne: boolean) => string>;
+  answer: Record<Answer, string>;
+  answerLabel: (home: string) => string;
+  yourAnswer: string;
+  reasonsQuestion: Record<Answer, string>;
+  /** What speaks for a home, and what against it. */
+  reasons: Record<'for' | 'against', Record<AnswerReason, string>>;
+  saveReasons: string;
+  youWrote: string;
+  noAnswer: (name: string) => string;
+  write: (agent: string) => string;
+  send: string;
+  outcome: Record<Outcome, (agent: string) => string>;
+  failed: string;
+  listedBy: (office: string) => string;
+  attribution: (age: string) => string;
+  noAge: string;
+  ends: (date: string) => string;
+  stop: string;
+  privacy: {
+    title: string;
+    seen: (agent: string) => string;
+    shared: (names: string) => string;
+    kept: (agent: string) => string;
+  };
+  ask: {
+    title: (agent: string) => string;
+    button: (agent: string) => string;
+    hint: string;
+    place: string;
+    or: (agent: string) => string;
+  };
+  consent: {
+    title: string;
+    text: (agent: string) => string;
+    words: (sender: { agent: string; brokerage: string; contact: string }) => string;
+    agree: string;
+  };
+  map: { open: string; label: string; none: string; unplaced: string };
+  compare: {
+    title: (count: number) => string;
+    best: string;
+    bestRead: string;
+    some: (shown: number, all: number) => string;
+    few: string;
+    money: string;
+    home: string;
+    place: string;
+    answers: string;
+    lot: string;
+    priceSoFar: string;
+    noChange: string;
+    down: (amount: string) => string;
+    up: (amount: string) => string;
+    notYet: string;
+    same: (count: number, rows: string) => string;
+  };
+  mail: {
+    changed: (homes: number) => string;
+    open: (homes: number) => string;
+    more: (homes: number) => string;
+    text: (title: string) => string;
+  };
+  home: BasketHomeTexts;
+  ended: { title: string; text: (agent: string) => string; contact: (agent: string) => string };
+}
+
+const words = [
+  '',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+const saved = (agent: string) => `Saved. ${agent} sees it at once.`;
+
+export const basketEn: BasketTexts = {
+  title: (homes, reader) => {
+    const many = homes === 0 ? 'Homes' : `${words[homes] ?? homes} ${homes === 1 ? 'home' : 'homes'}`;
+    return reader === '' ? `${many} for you` : `${many} for you, ${reader}`;
+  },
+  skip: 'Skip to the homes',
+  call: (agent) => `Call ${agent}`,
+  text: (agent) => `Text ${agent}`,
+  textShort: 'Text',
+  email: (agent) => `Email ${agent}`,
+  emailShort: 'Email',
+  language: 'Language',
+  languages: { en: 'English', fr: 'Français' },
+  updated: (when) => `updated ${when}`,
+  moment: (day, time) => `${day} at ${time}`,
+  answersAs: ['You answer as ', '.'],
+  others: (names, count) => `${names} ${count === 1 ? 'answers' : 'answer'} separately.`,
+  notYou: 'Not you?',
+  notYouText: (reader, agent) =>
+    `This page is for ${reader} alone: whatever is answered here counts as theirs. Ask ${agent} for a page of your own.`,
+  share: {
+    on: (names, count) => `${names} ${count === 1 ? 'sees' : 'see'} your answers.`,
+    off: (agent) => `Only ${agent} sees your answers.`,
+    hide: 'Keep them to myself',
+    show: 'Let the others see them',
+  },
+  views: { homes: 'Homes', map: 'Map', compare: 'Compare', label: 'Views' },
+  since: {
+    first: 'What is new',
+    today: 'Since your visit today',
+    yesterday: 'Since your visit yesterday',
+    weekday: (day) => `Since your visit on ${day}`,
+    date: (day) => `Since your visit on ${day}`,
+  },
+  changes: {
+    new: (agent) => `New, added by ${agent}`,
+    down: (by, to) => `Down ${by} to ${to}`,
+    up: (by, to) => `Up ${by} to ${to}`,
+    priceNow: (price) => `Now ${price}`,
+    priceGone: (agent) => `The price is not shown any more. Ask ${agent}`,
+    available: 'Available again',
+    phase: { coming: 'Coming soon', off: 'Off the market' },
+    photos: (count) => (count === 1 ? '1 new photo' : `${count} new photos`),
+    relisted: 'Back under a new MLS number. It is the same home.',
+    relistedKept: {
+      yes: 'Back under a new MLS number. Your yes was kept.',
+      maybe: 'Back under a new MLS number. Your maybe was kept.',
+      no: 'Back under a new MLS number. Your no was kept.',
+    },
+    hidden: 'Kept back by its brokerage for now',
+    shownAgain: 'Can be shown again',
+  },
+  toDecide: 'To decide',
+  decided: 'Decided',
+  progress: (done, all) => `${done} of ${all} decided`,
+  allDecided: (agent) => `You have decided on all of them. ${agent} looks on.`,
+  none: {
+    title: 'No homes yet',
+    text: (agent) => `${agent} has not shared a home with you yet. As soon as there is one, it stands here.`,
+  },
+  closed: {
+    title: 'The homes cannot be shown right now',
+    text: (agent) =>
+      `The board has paused them. What you answered and wrote stays. ${agent} helps you in the meantime.`,
+  },
+  hiddenHome: {
+    name: 'A home kept back for now',
+    text: (agent) => `Kept back by its brokerage for now. What you answered stays; ask ${agent} about it.`,
+  },
+  askPrice: (agent) => `Ask ${agent}`,
+  addressOnRequest: 'Address on request',
+  before: 'before',
+  photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
+  noPhoto: 'No photos yet',
+  open: 'Open this home',
+  sameHome: 'Same home',
+  stateOff: 'Off the market',
+  soldNote: (agent) => `It is gone. ${agent} can find more like it.`,
+  facts: { beds: 'Beds', baths: 'Baths', area: 'Square feet', parking: 'Parking' },
+  factsRead: {
+    beds: (text, isOne) => `${text} ${isOne ? 'bedroom' : 'bedrooms'}`,
+    baths: (text, isOne) => `${text} ${isOne ? 'bathroom' : 'bathrooms'}`,
+  },
+  answer: { yes: 'Yes', maybe: 'Maybe', no: 'No' },
+  answerLabel: (home) => `Your answer to ${home}`,
+  yourAnswer: 'Your answer',
+  reasonsQuestion: {
+    yes: 'What do you like about it?',
+    maybe: 'What makes you unsure?',
+    no: 'What speaks against it?',
+  },
+  reasons: {
+    for: {
+      price: 'Price',
+      street: 'Street',
+      size: 'Size',
+      layout: 'Layout',
+      yard: 'Yard',
+      condition: 'Condition',
+      other: 'Something else',
+    },
+    against: {
+      price: 'Price',
+      street: 'Street',
+      size: 'Too small',
+      layout: 'Layout',
+      yard: 'Yard',
+      condition: 'Needs work',
+      other: 'Something else',
+    },
+  },
+  saveReasons: 'Save',
+  youWrote: 'You',
+  noAnswer: (name) => `${name} has not answered`,
+  write: (agent) => `Write to ${agent}`,
+  send: 'Send',
+  outcome: {
+    answered: saved,
+    written: (agent) => `Sent. ${agent} sees it at once.`,
+    asked: (agent) => `Asked. Nothing is booked until ${agent} says yes.`,
+    shared: () => 'Saved. It counts from now on.',
+    consented: (agent) => `Thank you. ${agent} may write to you; you can stop it at any time.`,
+    withdrawn: (agent) => `Taken back. ${agent} sees it at once.`,
+    agreed: (agent) => `Agreed. ${agent} sees it at once.`,
+    full: (agent) => `That is as much as this page takes for now. Call ${agent}, or write an email.`,
+  },
+  failed: 'That did not arrive. Check your connection and try again.',
+  listedBy: (office) => `Listed by ${office}`,
+  attribution: (age) => `Data from the board, ${age} old, deemed reliable but not guaranteed.`,
+  noAge: 'Data from the board, deemed reliable but not guaranteed.',
+  ends: (date) => `This page is private and works until ${date}; each visit makes it last longer.`,
+  stop: 'Stop these emails',
+  privacy: {
+    title: 'Privacy',
+    seen: (agent) =>
+      `${agent} sees your answers and what you write and, where the law allows it, which homes you opened. How often you looked is forgotten after 24 months.`,
+    shared: (names) => `${names} and you see each other’s answers, as far as each of you shares them.`,
+    kept: (agent) =>
+      `Whoever has the address of this page can open it. ${agent} can close it, send you all that is kept, or erase it.`,
+  },
+  ask: {
+    title: (agent) => `Ask ${agent}`,
+    button: (agent) => `Ask ${agent} a question`,
+    hint: 'A question, or a time that suits you for a showing',
+    place: 'Your question',
+    or: () => 'Or by email:',
+  },
+  consent: {
+    title: 'Would you like to hear of more homes?',
+    text: (agent) =>
+      `${agent} wrote to you once because somebody gave your address. More comes only if you want it.`,
+    words: ({ agent, brokerage, contact }) =>
+      `Yes, ${agent} of ${brokerage} may email me homes that may suit me, and news about them. I can withdraw this at any time, by the link in every email. ${contact}`,
+    agree: 'Agree',
+  },
+  map: {
+    open: 'Open map',
+    label: 'Where the homes are',
+    none: 'None of these homes may be placed on a map.',
+    unplaced: 'Not on the map',
+  },
+  compare: {
+    title: (count) => `Compare ${count} homes`,
+    best: 'A check marks the best of each row, where one is better for everybody.',
+    bestRead: 'Best: ',
+    some: (shown, all) => `${shown} of ${all}, those you like first.`,
+    few: 'There is only one home to show, so there is nothing to compare yet.',
+    money: 'Money',
+    home: 'Home',
+    place: 'Place and market',
+    answers: 'Answers',
+    lot: 'Lot',
+    priceSoFar: 'Price so far',
+    noChange: 'No change',
+    down: (amount) => `Down ${amount}`,
+    up: (amount) => `Up ${amount}`,
+    notYet: 'Not yet',
+    same: (count, rows) =>
+      count === 1 ? `1 row is the same: ${rows}` : `${count} rows are the same: ${rows}`,
+  },
+  mail: {
+    changed: (homes) =>
+      homes === 1 ? 'One of your homes has changed' : `${words[homes] ?? homes} of your homes have changed`,
+    open: (homes) => (homes === 1 ? 'See it on your page' : 'See them all on your page'),
+    more: (homes) => (homes === 1 ? 'and one more on your page' : `and ${homes} more on your page`),
+    text: (title) => `${title}. See and answer:`,
+  },
+  home: basketHomeEn,
+  ended: {
+    title: 'This page has ended',
+    text: (agent) =>
+      `The link was closed, or nobody used it for a year. ${agent} can make you a new one, with all your answers.`,
+    contact: (agent) => `Reach ${agent}`,
+  },
+};
