@@ -121,5 +121,5 @@ export interface BasketPorts {
   };
   /** To the client's page, one for each reader. */
   pageLinks: PageLinks;
-  findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string; language: Language }>;
+  findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string; language: Language; name: string }>;
 }

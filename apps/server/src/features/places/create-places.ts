@@ -33,12 +33,7 @@ export function createPlaces({
     loadMap,
     /** What people without an account see around homes. */
     forClients: {
-      listSchools: async (place: Place) =>
-        (await service.listSchools(place, schoolMetres, schoolsShown)).map(({ name, level, distanceMetres }) => ({
-          name,
-          kind: level,
-          metres: distanceMetres,
-        })),
+      listSchools: (place: Place) => service.listSchools(place, schoolMetres, schoolsShown),
       ...createHomesMap({ loadMap, hasMap: basemap !== null, draw: images.draw }),
     },
   };

@@ -6,7 +6,7 @@ import type { CommentRow } from '../conversation/conversation.store.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
 import type { ReaderHomeRow } from '../homes/basket-homes.store.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
-import { findHomeFacts } from '../homes/home-facts.ts';
+import { findHomeFacts, priceBeforeOf } from '../homes/home-facts.ts';
 import type { KnownReader } from '../records/basket-readers.ts';
 import { listReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
@@ -59,7 +59,7 @@ export async function gatherPages(
       id: home.row.id,
       listing: home.clientCard,
       photo: home.clientCard && home.clientCard.photoCount > 0 ? `${path}/photo/${home.row.id}/0` : null,
-      priceBefore: priceBeforeOf(home),
+      priceBefore: priceBeforeOf(home.clientCard),
       note: home.row.note,
       changes: findChangesSince(row, views.get(home.row.id), home.forClients, now),
       answer: own?.answer ?? null,
@@ -81,13 +81,6 @@ export async function gatherPages(
     endsAt: links.get(readerId)?.expiresAt ?? null,
     asksForConsent: row.clientId === null && !(await ports.clients.hasAgreed(tx, agentId, row.email)),
   };
-}
-
-/** What was asked for it first, where that is another price. */
-function priceBeforeOf({ clientCard }: HomeFacts): number | null {
-  if (!clientCard || clientCard.status !== 'active') return null;
-  const { originalListPrice, price } = clientCard;
-  return originalListPrice !== null && originalListPrice !== price ? originalListPrice : null;
 }
 
 /** Only of those who share what they say. */

@@ -144,7 +144,7 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
         })),
         propertyDaysOnMarket,
       },
-      schools: place ? await pages.listSchools(place) : [],
+      schools: (place ? await pages.listSchools(place) : []).map(pickSchool),
       map: withTile(pages.placeOnMap(mapped), `${path}/${mapFile}/${home.id}`),
       comments: presentComments(comments, gathered.reader, gathered.others),
       showings: showings
@@ -229,6 +229,14 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
     },
   };
 }
+
+const pickSchool = ({ name, system, level, grades, distanceMetres }: BasketHomePage['schools'][number]) => ({
+  name,
+  system,
+  level,
+  grades,
+  distanceMetres,
+});
 
 const toFile = (bytes: Buffer | null): PageAnswer | null =>
   bytes && { bytes, type: 'image/webp', maxAgeSeconds: fileSeconds };

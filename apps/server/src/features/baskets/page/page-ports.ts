@@ -1,4 +1,4 @@
-import type { PageAgent, PageMap } from '@hearthline/contract/basket-page';
+import type { BasketHomePage, PageAgent, PageMap } from '@hearthline/contract/basket-page';
 import type { Language } from '@hearthline/contract/common';
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import type { LoadSite } from '@hearthline/contract/site';
@@ -20,10 +20,7 @@ export interface PagePorts {
   /** As clients may see it; null where they may not. */
   findDetail(agentId: string, listingId: string): Promise<ListingDetail | null>;
   findHistory(listingId: string): Promise<ListingHistory>;
-  listSchools(at: {
-    latitude: number;
-    longitude: number;
-  }): Promise<{ name: string; kind: string; metres: number }[]>;
+  listSchools(at: { latitude: number; longitude: number }): Promise<BasketHomePage['schools']>;
   loadPicture(listingId: string, index: number, width: number): Promise<Buffer | null>;
   /** Where marks lie on the drawing of `drawMap`; null where there is no map. */
   placeOnMap(homes: readonly MapHome[]): PageMap | null;

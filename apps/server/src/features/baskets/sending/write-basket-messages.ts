@@ -1,10 +1,11 @@
 import type { Channel } from '@hearthline/contract/messages';
-import type { BasketMailHome, LoadSite } from '@hearthline/contract/site';
+import type { BasketMail, BasketMailHome, LoadSite } from '@hearthline/contract/site';
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
 import { findHomeChanges } from '@hearthline/domain/basket/home-changes';
 import type { BasketMessage, BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
+import { priceBeforeOf } from '../homes/home-facts.ts';
 import type { KnownReader } from '../records/basket-readers.ts';
 import { addresseeOf } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
@@ -32,19 +33,21 @@ export async function writeBasketMessages(
     ...(basket.bySms ? (['sms'] as const) : []),
   ];
   const site = await loadSite();
+  const { name: agentName } = await ports.findAgent(tx, agentId);
   const written: { readerId: string; messageId: string }[] = [];
   let copy: BasketMessage | null = null;
   for (const reader of readers) {
     const { url } = await ports.pageLinks.open(tx, agentId, reader.row.id, linkDays);
-    const { subject, words, drawn, text } = site.renderBasketMail({
+    const mail: BasketMail = {
       kind: news.kind,
       language: reader.language,
-      firstName: reader.firstName,
-      basketName: basket.name,
+      agentName,
+      readerName: reader.firstName,
       message: news.kind === 'homes' ? basket.message : '',
       url,
       homes: news.homes.map((home) => presentMailHome(home, url)),
-    });
+    };
+    const { subject, ...drawn } = site.renderBasketMail(mail);
     for (const channel of channels) {
       // Somebody who is known by an address alone has no phone.
       if (channel === 'sms' && reader.client === null) continue;
@@ -53,7 +56,7 @@ export async function writeBasketMessages(
         channel,
         language: reader.language,
         subject,
-        words: channel === 'sms' ? text : words,
+        words: channel === 'sms' ? site.renderBasketText(mail) : '',
         drawn,
         notBefore: news.notBefore,
       };
@@ -79,8 +82,10 @@ function presentMailHome({ row, clientCard, forClients }: HomeFacts, url: string
   return {
     listing: clientCard,
     url: `${url}?home=${row.id}`,
-    photo: clientCard.photoCount > 0 ? `${url}/photo/${row.id}/0` : null,
+    picture: clientCard.photoCount > 0 ? `${url}/photo/${row.id}/0` : null,
     note: row.note,
+    priceBefore: priceBeforeOf(clientCard),
+    answer: null,
     changes: row.told === null ? [] : findHomeChanges(row.told as unknown as HomeStanding, forClients),
   };
 }

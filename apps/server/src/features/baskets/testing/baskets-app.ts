@@ -23,6 +23,8 @@ export interface BasketsApp extends TestApp {
   /** Moves the clock and begins another session, which would have ended meanwhile. */
   pass(ms: number): Promise<void>;
   runJobs(): Promise<string[]>;
+  /** What the clock does every ten minutes. */
+  lookForDigests(): Promise<void>;
   /** The path of somebody's page. */
   pageOf(basket: Basket, position?: number): string;
   submit(
@@ -31,7 +33,7 @@ export interface BasketsApp extends TestApp {
   ): Promise<{ status: number; location: string }>;
 }
 
-const jobs = ['baskets.send', 'baskets.digests', 'baskets.digest', 'messages.send', 'messages.sendToAgent'];
+const jobs = ['baskets.send', 'baskets.digest', 'messages.send', 'messages.sendToAgent'];
 
 /** The whole program with an agent who may see the market, some homes on it, and no clients yet. */
 export async function createBasketsApp(): Promise<BasketsApp> {
@@ -100,7 +102,7 @@ export async function createBasketsApp(): Promise<BasketsApp> {
       });
       if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
       if (!leaves) return;
-      app.clock.advance(10 * 60_000);
+      await made.pass(10 * 60_000);
       await made.runJobs();
     },
     pass: async (ms) => {
@@ -116,6 +118,11 @@ export async function createBasketsApp(): Promise<BasketsApp> {
       maya.token = body.token ?? '';
     },
     runJobs: () => runDueJobs(app, jobs),
+    lookForDigests: async () => {
+      const look = app.services.jobHandlers.find(({ job }) => job.name === 'baskets.digests');
+      const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+      await look?.run({}, { jobId: '1', attempt: 1, log });
+    },
     pageOf: ({ readers }, position = 0) => new URL(readers[position]?.link?.url ?? '').pathname,
     submit: async (path, fields) => {
       const form = new URLSearchParams();
