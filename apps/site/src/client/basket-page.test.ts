@@ -8,7 +8,9 @@ import { seenMs, tellVisit } from './tell-visit.ts';
 
 const fetched = vi.fn<typeof fetch>();
 const bodies = () => fetched.mock.calls.map(([, init]) => String(init?.body));
-const settle = () => vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
+/** Reading a whole page takes a busy machine its time. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const settle = () => until(() => expect(document.querySelector('[aria-busy]')).toBeNull());
 
 function show(html: string): void {
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
@@ -45,7 +47,7 @@ describe('[BASKET-03] an answer', () => {
     button('yes')?.click();
     expect(button('yes')?.getAttribute('aria-pressed')).toBe('true');
     await settle();
-    await vi.waitFor(() => expect(said()).toContain('Saved. Maya sees it at once.'));
+    await until(() => expect(said()).toContain('Saved. Maya sees it at once.'));
     expect(fetched.mock.calls[0]?.[0]).toBe('/c/token?lan=en');
     expect(bodies()).toEqual([`action=answer&home=${homeId(2)}&answer=yes`]);
     expect(home()?.querySelector('.outcome')?.textContent).toContain('Saved.');
@@ -57,7 +59,7 @@ describe('[BASKET-03] an answer', () => {
   it('that does not arrive is taken back and said', async () => {
     fetched.mockRejectedValue(new TypeError('offline'));
     button('no')?.click();
-    await vi.waitFor(() => expect(said()).toContain('That did not arrive.'));
+    await until(() => expect(said()).toContain('That did not arrive.'));
     expect(button('no')?.getAttribute('aria-pressed')).toBe('false');
     expect(home()?.querySelector('.failed')?.textContent).toContain('That did not arrive.');
   });
@@ -67,14 +69,14 @@ describe('[BASKET-03] an answer', () => {
       new Response('Too many at once.', { status: 429, headers: { 'content-type': 'text/plain' } }),
     );
     button('no')?.click();
-    await vi.waitFor(() => expect(said()).toBe('Too many at once.'));
+    await until(() => expect(said()).toBe('Too many at once.'));
   });
 
   it('given twice counts as the last one', async () => {
     fetched.mockResolvedValueOnce(answered('yes')).mockResolvedValueOnce(answered('no'));
     button('yes')?.click();
     button('no')?.click();
-    await vi.waitFor(() => expect(said()).toContain('Saved.'));
+    await until(() => expect(said()).toContain('Saved.'));
     expect(bodies().map((body) => new URLSearchParams(body).get('answer'))).toEqual(['yes', 'no']);
     expect(button('no')?.getAttribute('aria-pressed')).toBe('true');
     expect(button('yes')?.getAttribute('aria-pressed')).toBe('false');
@@ -89,7 +91,7 @@ it('a reason is saved as it is chosen, and what is typed beside it stays', async
   const typed = line();
   if (typed) typed.value = 'Not sent yet';
   card()?.querySelector<HTMLInputElement>('input[name="reason"][value="price"]')?.click();
-  await vi.waitFor(() => expect(said()).toContain('Saved.'));
+  await until(() => expect(said()).toContain('Saved.'));
   expect(new URLSearchParams(bodies()[0]).getAll('reason')).toEqual(['price', 'street', 'condition']);
   expect(line()?.value).toBe('Not sent yet');
 });

@@ -1,3 +1,4 @@
+import { post } from './post.ts';
 import { replaceParts } from './replace-parts.ts';
 
 /** What the reply changed, or the words for a failure. */
@@ -37,7 +38,7 @@ function submitAside(form: HTMLFormElement, submitter: HTMLElement | null): void
   form.setAttribute('aria-busy', 'true');
   pending.set(part, (pending.get(part) ?? 0) + 1);
   queue = queue.then(async () => {
-    const sent = await post(address, body);
+    const sent = await send(address, body);
     const left = (pending.get(part) ?? 1) - 1;
     pending.set(part, left);
     form.removeAttribute('aria-busy');
@@ -51,9 +52,9 @@ function submitAside(form: HTMLFormElement, submitter: HTMLElement | null): void
   });
 }
 
-async function post(address: string, body: URLSearchParams): Promise<Sent> {
+async function send(address: string, body: URLSearchParams): Promise<Sent> {
   try {
-    const response = await fetch(address, { method: 'POST', body, headers: { accept: 'text/html' } });
+    const response = await post(address, body, { headers: { accept: 'text/html' } });
     const text = await response.text();
     if (response.ok) return { reply: new DOMParser().parseFromString(text, 'text/html') };
     // What has to be done is said in words.

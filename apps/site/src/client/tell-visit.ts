@@ -1,3 +1,5 @@
+import { post } from './post.ts';
+
 /** So long a page has to be in sight; programs that only open it are gone sooner. */
 export const seenMs = 2_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown', 'wheel'] as const;
@@ -5,8 +7,8 @@ const signsOfLife = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keyd
 /** Tells the server once that somebody really looks at the page: in sight for a while, and a hand on it. */
 export function tellVisit(): void {
   const main = document.querySelector<HTMLElement>('main');
-  const { path, home } = main?.dataset ?? {};
-  if (path === undefined) return;
+  const { path = '', home } = main?.dataset ?? {};
+  if (path === '') return;
   let isSeen = false;
   let isUsed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +39,6 @@ export function tellVisit(): void {
 }
 
 /** Nobody waits for it, and nothing is lost where it does not arrive. */
-function tell(path: string | undefined, fields: Record<string, string>): void {
-  fetch(path ?? '', { method: 'POST', body: new URLSearchParams(fields), keepalive: true }).catch(() => {});
+function tell(path: string, fields: Record<string, string>): void {
+  post(path, new URLSearchParams(fields), { keepalive: true }).catch(() => {});
 }

@@ -26,7 +26,6 @@ export interface BasketHomeTexts {
   levelOf: (level: number, storeys: number) => string;
   taxesOf: (tax: string, year: number) => string;
   lot: string;
-  heating: string;
   yes: string;
   history: {
     title: string;
@@ -80,7 +79,6 @@ export const basketHomeEn: BasketHomeTexts = {
   levelOf: (level, storeys) => `${level} of ${storeys}`,
   taxesOf: (tax, year) => `${tax} for ${year}`,
   lot: 'Lot',
-  heating: 'Heating and cooling',
   yes: 'Yes',
   history: {
     title: 'Price history',

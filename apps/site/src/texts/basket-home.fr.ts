@@ -1,3 +1,4 @@
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import type { BasketHomeTexts } from './basket-home.en.ts';
 
 export const basketHomeFr: BasketHomeTexts = {
@@ -23,7 +24,6 @@ export const basketHomeFr: BasketHomeTexts = {
   levelOf: (level, storeys) => `${level} sur ${storeys}`,
   taxesOf: (tax, year) => `${tax} pour ${year}`,
   lot: 'Terrain',
-  heating: 'Chauffage et climatisation',
   yes: 'Oui',
   history: {
     title: 'Historique des prix',
@@ -51,7 +51,7 @@ export const basketHomeFr: BasketHomeTexts = {
     title: 'Demander une visite',
     upTo: 'Jusqu’à 3\u00a0moments',
     day: 'Jour',
-    times: (day) => `Heures, ${day}`,
+    times: (day) => `Heures, ${lowerFirst(day)}`,
     message: 'Autre chose à préciser?',
     button: (agent) => `Demander ces moments à ${agent}`,
     note: (agent) => `Rien n’est réservé tant que ${agent} n’a pas dit oui.`,
@@ -63,7 +63,7 @@ export const basketHomeFr: BasketHomeTexts = {
       declined: (agent) => `${agent} ne peut pas la faire visiter à ces moments\u00a0:`,
       withdrawn: () => 'Vous avez retiré cette demande\u00a0:',
     },
-    agree: (time) => `Accepter ${time}`,
+    agree: (time) => `Accepter ${lowerFirst(time)}`,
     withdraw: 'Retirer',
   },
   questions: 'Questions',

@@ -1,5 +1,5 @@
-import type { BasketTexts } from './basket.en.ts';
 import { basketHomeFr } from './basket-home.fr.ts';
+import type { BasketTexts } from './basket-texts.ts';
 
 const words = [
   '',
@@ -191,7 +191,7 @@ export const basketFr: BasketTexts = {
     bestRead: 'Meilleure valeur\u00a0: ',
     some: (shown, all) => `${shown} sur ${all}, d’abord celles qui vous plaisent.`,
     few: 'Il n’y a qu’une propriété à montrer, donc rien à comparer pour l’instant.',
-    money: 'Argent',
+    money: 'Prix et coûts',
     home: 'Propriété',
     place: 'Lieu et marché',
     answers: 'Réponses',

@@ -2,8 +2,8 @@ import type { MessageCategory } from '@hearthline/contract/messages';
 import type { Mail } from '@hearthline/contract/site';
 import type { NotificationTopic } from '@hearthline/contract/users';
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
-import type { BasketTexts } from './basket.en.ts';
 import { basketEn } from './basket.en.ts';
+import type { BasketTexts } from './basket-texts.ts';
 
 type CommercialCategory = Exclude<MessageCategory, 'personal'>;
 

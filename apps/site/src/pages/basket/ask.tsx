@@ -69,7 +69,8 @@ export function momentText(at: string, { format, texts, today, frame }: PageCont
   const day = localDay(new Date(at), frame.timeZone);
   const name = format.nearDay(day, today);
   const isNamed = Math.abs(daysBetween(today, day)) <= 1;
-  return texts.moment(isNamed ? lowerFirst(name) : name, format.time(at));
+  // A time is one word: 8 h 04 must not break.
+  return texts.moment(isNamed ? lowerFirst(name) : name, format.time(at).replaceAll(' ', '\u00a0'));
 }
 
 /** Always in reach on phones: a call, a text message, a question. */

@@ -126,8 +126,10 @@ const isDecided = ({ answer }: BasketPageHome): boolean => answer === 'yes' || a
 /** First what is still to be decided; a maybe is. */
 function Homes({ page, homes }: { page: PageContext; homes: readonly BasketPageHome[] }) {
   const { texts, agent } = page;
-  const decided = homes.filter(isDecided);
-  const open = homes.filter((home) => !isDecided(home));
+  // What was answered just now stays in sight, with room to say why.
+  const isFolded = (home: BasketPageHome) => isDecided(home) && home.id !== page.frame.outcomeOf;
+  const decided = homes.filter(isFolded);
+  const shown = homes.filter((home) => !isFolded(home));
   if (homes.length === 0)
     return (
       <section className="card empty">
@@ -138,10 +140,10 @@ function Homes({ page, homes }: { page: PageContext; homes: readonly BasketPageH
   return (
     <div className="lists">
       <section className="to-decide" aria-labelledby="to-decide-title">
-        <Progress page={page} homes={homes} open={open.length} />
-        {open.length === 0 ? <p className="soft">{texts.allDecided(agent)}</p> : null}
+        <Progress page={page} homes={homes} />
+        {shown.length === 0 ? <p className="soft">{texts.allDecided(agent)}</p> : null}
         <div className="homes">
-          {open.map((home, place) => (
+          {shown.map((home, place) => (
             <HomeCard key={home.id} page={page} home={home} isFirst={place === 0} />
           ))}
         </div>
@@ -165,18 +167,12 @@ function Homes({ page, homes }: { page: PageContext; homes: readonly BasketPageH
   );
 }
 
-interface ProgressProps {
-  page: PageContext;
-  homes: readonly BasketPageHome[];
-  open: number;
-}
-
-function Progress({ page, homes, open }: ProgressProps) {
-  const done = homes.length - open;
+function Progress({ page, homes }: { page: PageContext; homes: readonly BasketPageHome[] }) {
+  const done = homes.filter(isDecided).length;
   return (
     <div id="progress" className="progress">
       <h2 id="to-decide-title">
-        {page.texts.toDecide} <span className="number">{open}</span>
+        {page.texts.toDecide} <span className="number">{homes.length - done}</span>
       </h2>
       <p>{page.texts.progress(done, homes.length)}</p>
       <div className="steps" aria-hidden="true">

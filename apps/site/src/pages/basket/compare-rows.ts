@@ -60,10 +60,47 @@ function writePerFoot({ listing }: ComparedHome, { format }: PageContext): strin
     : format.range(format.unitPrice(low), format.unitPrice(high));
 }
 
+const numberText = (value: number | null, format: PageContext['format']): string | null =>
+  value === null ? null : format.number(value);
+
+function homeRowsOf({ vocabulary, format, texts }: PageContext): Row[] {
+  const { field, fieldShort } = vocabulary;
+  return [
+    { label: field.kind, write: ({ listing }) => vocabulary.kind[listing.kind] },
+    { label: field.style, write: ({ listing }) => listing.style && vocabulary.style[listing.style] },
+    {
+      label: field.bedrooms,
+      write: ({ listing }) => format.aboveBelow(listing.bedrooms, listing.bedroomsPlus),
+      best: { better: 'more', figure: bedroomsOf },
+    },
+    {
+      label: field.bathrooms,
+      write: ({ listing }) => numberText(listing.bathrooms, format),
+      best: { better: 'more', figure: ({ bathrooms }) => point(bathrooms) },
+    },
+    {
+      label: field.size,
+      write: ({ listing }) => sizeText(listing, format),
+      best: { better: 'more', figure: areaOf },
+    },
+    {
+      label: texts.compare.lot,
+      write: ({ listing: { lotFront, lotDepth } }) =>
+        lotFront === null || lotDepth === null ? null : format.dimensions(lotFront, lotDepth),
+      best: { better: 'more', figure: lotOf },
+    },
+    {
+      label: fieldShort.parking,
+      write: ({ listing }) => numberText(listing.parkingTotal, format),
+      best: { better: 'more', figure: ({ parkingTotal }) => point(parkingTotal) },
+    },
+    { label: field.level, write: ({ listing }) => numberText(listing.level, format) },
+  ];
+}
+
 function rowsOf(page: PageContext): { title: string; rows: Row[] }[] {
   const { vocabulary, format, texts } = page;
   const { field, fieldShort } = vocabulary;
-  const number = (value: number | null) => (value === null ? null : format.number(value));
   return [
     {
       title: texts.compare.money,
@@ -78,44 +115,14 @@ function rowsOf(page: PageContext): { title: string; rows: Row[] }[] {
     },
     {
       title: texts.compare.home,
-      rows: [
-        { label: field.kind, write: ({ listing }) => vocabulary.kind[listing.kind] },
-        { label: field.style, write: ({ listing }) => listing.style && vocabulary.style[listing.style] },
-        {
-          label: field.bedrooms,
-          write: ({ listing }) => format.aboveBelow(listing.bedrooms, listing.bedroomsPlus),
-          best: { better: 'more', figure: bedroomsOf },
-        },
-        {
-          label: field.bathrooms,
-          write: ({ listing }) => number(listing.bathrooms),
-          best: { better: 'more', figure: ({ bathrooms }) => point(bathrooms) },
-        },
-        {
-          label: field.size,
-          write: ({ listing }) => sizeText(listing, format),
-          best: { better: 'more', figure: areaOf },
-        },
-        {
-          label: texts.compare.lot,
-          write: ({ listing: { lotFront, lotDepth } }) =>
-            lotFront === null || lotDepth === null ? null : format.dimensions(lotFront, lotDepth),
-          best: { better: 'more', figure: lotOf },
-        },
-        {
-          label: fieldShort.parking,
-          write: ({ listing }) => number(listing.parkingTotal),
-          best: { better: 'more', figure: ({ parkingTotal }) => point(parkingTotal) },
-        },
-        { label: field.level, write: ({ listing }) => number(listing.level) },
-      ],
+      rows: homeRowsOf(page),
     },
     {
       title: texts.compare.place,
       rows: [
         { label: field.community, write: ({ listing }) => placeOf(listing) || null },
         { label: field.status, write: ({ listing }) => stateOfHome(listing, page).word },
-        { label: field.daysOnMarket, write: ({ listing }) => number(listing.daysOnMarket) },
+        { label: field.daysOnMarket, write: ({ listing }) => numberText(listing.daysOnMarket, format) },
       ],
     },
   ];

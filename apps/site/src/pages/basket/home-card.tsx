@@ -67,9 +67,9 @@ function HiddenHome({ page, home }: HomeProps) {
         {home.comment === '' ? null : (
           <p className="own-words">{page.format.labelled(texts.youWrote, home.comment)}</p>
         )}
-        <OthersSaid page={page} others={home.others} />
       </div>
       {home.answer === null ? null : <Said page={page} answer={home.answer} />}
+      <OthersSaid page={page} others={home.others} />
     </article>
   );
 }

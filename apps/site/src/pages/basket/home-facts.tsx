@@ -77,13 +77,10 @@ function listFacts(page: PageContext, detail: ListingDetail): Fact[] {
     { label: field.tax, value: writeTaxes(detail, page) },
     { label: field.fee, value: detail.feeMonthly === null ? null : format.rent(detail.feeMonthly) },
     {
-      label: texts.home.heating,
-      value: joined([
-        name(vocabulary.heatFuel, detail.heatFuel),
-        name(vocabulary.heat, detail.heatType),
-        name(vocabulary.cooling, detail.cooling),
-      ]),
+      label: field.heat,
+      value: joined([name(vocabulary.heatFuel, detail.heatFuel), name(vocabulary.heat, detail.heatType)]),
     },
+    { label: field.cooling, value: name(vocabulary.cooling, detail.cooling) },
     { label: field.basement, value: joined(detail.basement.map((each) => vocabulary.basement[each])) },
     {
       label: field.garage,

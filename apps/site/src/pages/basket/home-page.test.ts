@@ -21,7 +21,7 @@ describe('one home', () => {
     );
     const words = read();
     expect(words).toContain('Taxes $7,214 for 2025');
-    expect(words).toContain('Gas, forced air, central air');
+    expect(words).toContain('Heat Gas, forced air');
     expect(words).toContain('24 days on the market, 113 with the earlier number.');
     expect(words).toContain('Riverside Public School Public, elementary · JK–8 · 650 m');
     expect(words).toContain('Freight passes at about 11 PM.');
