@@ -21,7 +21,8 @@ const pagePolicy =
 const scriptPolicy = pagePolicy
   .replace("default-src 'none';", "default-src 'none'; script-src 'self'; connect-src 'self';")
   .replace('sandbox ', 'sandbox allow-scripts ');
-const formMaxBytes = 4 * 1024;
+/** A comment of the longest, in letters that take three signs each in a form. */
+const formMaxBytes = 24 * 1024;
 const userAgentMaxLength = 300;
 
 interface Params {
@@ -39,7 +40,11 @@ export async function installClientPages(
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof AppError && error.code === 'too_many_requests')) throw error;
     const { [languageOf(request.headers['accept-language'])]: text } = errorTexts[error.code];
-    return reply.status(errorStatuses[error.code]).type('text/plain; charset=utf-8').send(text);
+    return reply
+      .status(errorStatuses[error.code])
+      .header('access-control-allow-origin', '*')
+      .type('text/plain; charset=utf-8')
+      .send(text);
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: formMaxBytes }, (request, body, done) =>
