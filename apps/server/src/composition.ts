@@ -143,12 +143,14 @@ export async function compose(input: PlatformInput) {
     ...baskets.routes,
     ...badges.routes,
     ...dashboard.routes,
-    ...createPalette({ ...platform, features: [clients, listings, cma, messages, badges] }).routes,
+    ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges] }).routes,
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, baskets, demo, listings].flatMap((feature) => feature?.jobs ?? []),
+    ...[auth, setup, clients, messages, cma, baskets, demo, listings].flatMap(
+      (feature) => feature?.jobs ?? [],
+    ),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];

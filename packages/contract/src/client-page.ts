@@ -41,7 +41,15 @@ export const clientChanges = [
 ] as const;
 
 export const analysisEvents = ['saved', 'reportMade', 'reportOpened'] as const;
-export const basketEvents = ['made', 'yes', 'maybe', 'no', 'commented', 'showingAsked', 'showingAgreed'] as const;
+export const basketEvents = [
+  'made',
+  'yes',
+  'maybe',
+  'no',
+  'commented',
+  'showingAsked',
+  'showingAgreed',
+] as const;
 
 const entryBase = { id, at: isoInstant };
 export const timelineEntry = z.discriminatedUnion('kind', [

@@ -74,6 +74,14 @@ const paletteReport = z.object({
   createdAt: isoInstant,
 });
 
+const paletteBasket = z.object({
+  id,
+  name: z.string(),
+  clientName: z.string(),
+  homes: count,
+  updatedAt: isoInstant,
+});
+
 const paletteMail = messageRow.pick({
   id: true,
   clientName: true,
@@ -109,6 +117,7 @@ export const paletteGroups = z
     places: group(palettePlace),
     analyses: group(paletteAnalysis),
     reports: group(paletteReport),
+    baskets: group(paletteBasket),
     mails: group(paletteMail),
     lists: group(paletteList),
     badges: group(paletteBadge),

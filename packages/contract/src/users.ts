@@ -51,8 +51,6 @@ export const notificationTopics = [
   'announcements',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
-/** Those that somebody sends already; answers to baskets come with the baskets. */
-export const offeredTopics = notificationTopics.filter((topic) => topic !== 'basketAnswers');
 
 const channels = z.strictObject({ inApp: z.boolean(), email: z.boolean(), sms: z.boolean() });
 export type NotificationChannels = z.infer<typeof channels>;

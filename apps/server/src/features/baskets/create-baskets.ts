@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { createBasketPalette } from './basket-palette.ts';
 import type { BasketPorts } from './basket-ports.ts';
 import { createBasketTransactions } from './basket-transaction.ts';
 import { createBasketsRoutes } from './baskets.routes.ts';
@@ -39,6 +40,7 @@ export function createBaskets({ database, workerDatabase, clock, ports, pages }:
       wishes: createWishesService({ transactions, ports }),
     }),
     page: createBasketPage({ clock, transactions, ports, pages, actions }),
+    palette: [createBasketPalette({ database })],
     jobs: createBasketJobHandlers({
       db: workerDatabase.db,
       clock,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { JobHandler } from '../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import { createConsentStore, digestAddress } from './consent/consent.store.ts';
+import { handOverBaskets } from './privacy/client-baskets.store.ts';
 import type { DeletedClient } from './privacy/clients-upkeep.store.ts';
 import { listAgentZones, listDeletedBefore, removeDeleted } from './privacy/clients-upkeep.store.ts';
 import type { RemindersService } from './touchbase/reminders.service.ts';
@@ -64,5 +65,6 @@ async function purge(
   const address = email || (phone.split(';')[0] ?? '');
   if (address !== '')
     await createConsentStore(tx, agentId).keepProofs(id, digestAddress(agentId, address), now);
+  await handOverBaskets(tx, agentId, id);
   await removeDeleted(tx, client, before);
 }

@@ -1,5 +1,5 @@
-import type { PageMap } from '@hearthline/contract/basket-page';
 import { drawMap } from '@hearthline/cma-report/view/map-drawing';
+import type { PageMap } from '@hearthline/contract/basket-page';
 import type { Images } from '../../platform/images/images.ts';
 import type { LoadMap } from './neighbourhood-map.ts';
 import { frameMap } from './neighbourhood-map.ts';

@@ -85,7 +85,12 @@ export function createMapLoader(loadTile: LoadTile | null): LoadMap {
         const scale: Scale =
           ({ extent }) =>
           (point) =>
-            toPlane(home, metres, (x + point.x / extent) * unitsPerTile, (y + point.y / extent) * unitsPerTile);
+            toPlane(
+              home,
+              metres,
+              (x + point.x / extent) * unitsPerTile,
+              (y + point.y / extent) * unitsPerTile,
+            );
         addAreas(map, tile, scale);
         addLines(map, names, tile, scale);
         addPlaces(map, tile, scale);

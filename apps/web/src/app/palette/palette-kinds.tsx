@@ -4,7 +4,18 @@ import type { Format } from '@hearthline/format/format';
 import { priceText } from '@hearthline/format/listing-words';
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
-import { Blocks, FileText, House, ListFilter, Mail, MapPin, Phone, Scale, User } from 'lucide-react';
+import {
+  Blocks,
+  FileText,
+  House,
+  ListFilter,
+  Mail,
+  MapPin,
+  Phone,
+  Scale,
+  ShoppingBasket,
+  User,
+} from 'lucide-react';
 import { writeFilter } from '../../features/clients/model/clients-address.ts';
 import { clientMailLink, clientPageLink } from '../../features/clients/parts/client-links.ts';
 import { phoneLink } from '../../features/clients/parts/format-client.ts';
@@ -151,6 +162,20 @@ const reports: KindLook<'reports'> = {
   }),
 };
 
+const baskets: KindLook<'baskets'> = {
+  icon: ShoppingBasket,
+  toRecord: ({ id, name, clientName, homes, updatedAt }, { t, dayText }) => ({
+    id: `baskets:${id}`,
+    label: name,
+    detail: joined([
+      searched(t('analysis.for', { name: clientName })),
+      t('basket.homes', { count: homes }),
+      dayText(updatedAt),
+    ]),
+    link: { to: '/basket/view', search: { id } },
+  }),
+};
+
 const mails: KindLook<'mails'> = {
   icon: Mail,
   all: { screen: 'emailLog', link: (q) => ({ to: '/email-log', search: { q, days: '365' } }) },
@@ -199,6 +224,7 @@ export const paletteKinds: { readonly [Kind in PaletteKind]: KindLook<Kind> } = 
   places,
   analyses,
   reports,
+  baskets,
   mails,
   lists,
   badges,

@@ -124,3 +124,24 @@ export function createBasketsStore(tx: Tx, agentId: string) {
 }
 
 export type BasketsStore = ReturnType<typeof createBasketsStore>;
+
+/** By every word in the name or in that of the client it is for. */
+export async function findBasketsByWords(tx: Tx, agentId: string, words: readonly string[], limit: number) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    clientName: string;
+    homes: number;
+    updatedAt: Date;
+    total: number;
+  }>`
+    select b.id, b.name, trim(c.first_name || ' ' || c.last_name) as client_name, b.updated_at,
+      (select count(*)::int from basket_home h
+        where h.agent_id = b.agent_id and h.basket_id = b.id and h.removed_at is null) as homes,
+      count(*) over ()::int as total
+    from basket b join client c on c.agent_id = b.agent_id and c.id = b.client_id and c.deleted_at is null
+    where b.agent_id = ${agentId} and b.deleted_at is null
+      and concat_ws(' ', b.search_text, c.sort_name) like all (${words.map((word) => `%${word}%`)}::text[])
+    order by b.updated_at desc, b.id limit ${limit}`.execute(tx);
+  return rows;
+}

@@ -204,9 +204,7 @@ describe('[BASKET-01] digests', () => {
     };
     await toNextMorning();
     expect(await mailsTo('amara@example.com')).toEqual([]);
-    await app.database.query('update listing set list_price = list_price * 0.9 where id = $1', [
-      listingId,
-    ]);
+    await app.database.query('update listing set list_price = list_price * 0.9 where id = $1', [listingId]);
     expect((await app.getBasket(id)).homes[0]?.changes).toMatchObject([{ type: 'price' }]);
     await toNextMorning();
     expect(await mailsTo('amara@example.com')).toHaveLength(1);

@@ -7,6 +7,7 @@ import { createNotesStore } from '../notes/notes.store.ts';
 import { createClientDraftsStore } from '../records/client-drafts.store.ts';
 import { nameOf, presentClient } from '../records/clients.presenter.ts';
 import { createTasksStore } from '../tasks/tasks.store.ts';
+import { handOverBaskets, listBasketsOf } from './client-baskets.store.ts';
 
 const timelineEnd = 100_000;
 
@@ -21,6 +22,7 @@ export function createPrivacyService({ open }: ClientTransactions) {
       tasks: await createTasksStore(transaction.tx, transaction.agentId).list(id),
       messages: await transaction.activity.listMessagesOf(id, timelineEnd),
       timeline: await transaction.activity.listTimeline(id, { kind: null, before: null, limit: timelineEnd }),
+      baskets: await listBasketsOf(transaction.tx, transaction.agentId, id),
       exportedAt: transaction.now.toISOString(),
     };
   }
@@ -56,6 +58,7 @@ export function createPrivacyService({ open }: ClientTransactions) {
               transaction.now,
             );
         }
+        await handOverBaskets(transaction.tx, agentId, id);
         await createClientDraftsStore(transaction.tx, agentId).remove(id);
         await transaction.activity.eraseMessages(id);
         await transaction.clients.erase(id);

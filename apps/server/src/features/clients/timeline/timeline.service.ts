@@ -73,7 +73,15 @@ function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessa
     case 'mail':
       return presentMail(base, row.text, mails.get(row.id));
     case 'basket':
-      return row.basket && { ...base, kind: 'basket', event: row.what as BasketEvent, text: row.text, ...row.basket };
+      return (
+        row.basket && {
+          ...base,
+          kind: 'basket',
+          event: row.what as BasketEvent,
+          text: row.text,
+          ...row.basket,
+        }
+      );
     case 'analysis':
       return (
         row.analysis && {

@@ -14,6 +14,7 @@ export const en = {
     places: 'Places',
     analyses: 'Analyses',
     reports: 'Reports',
+    baskets: 'Baskets',
     mails: 'Emails',
     lists: 'Smart lists',
     badges: 'Badges',
@@ -43,6 +44,7 @@ export const en = {
     ofList: '{{deal}}, {{percent}} of list',
   },
   analysis: { title: 'CMA, {{address}}', draft: 'Not calculated yet', for: 'for {{name}}' },
+  basket: { homes_one: '{{count}} home', homes_other: '{{count}} homes' },
   report: {
     title: 'Report, {{address}}',
     version: 'Version {{number}}',

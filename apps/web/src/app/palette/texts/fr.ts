@@ -15,6 +15,7 @@ export const fr: Texts<typeof en> = {
     places: 'Lieux',
     analyses: 'Analyses',
     reports: 'Rapports',
+    baskets: 'Paniers',
     mails: 'Courriels',
     lists: 'Listes intelligentes',
     badges: 'Badges',
@@ -44,6 +45,7 @@ export const fr: Texts<typeof en> = {
     ofList: '{{deal}}, {{percent}} du prix demandé',
   },
   analysis: { title: 'ACM, {{address}}', draft: 'Pas encore calculée', for: 'pour {{name}}' },
+  basket: { homes_one: '{{count}} propriété', homes_other: '{{count}} propriétés' },
   report: {
     title: 'Rapport, {{address}}',
     version: 'Version {{number}}',

@@ -1,5 +1,5 @@
-import { clientDateFields } from '@hearthline/domain/client/fields';
 import type { ClientImport, ImportTarget } from '@hearthline/contract/client-import';
+import { clientDateFields } from '@hearthline/domain/client/fields';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -96,6 +96,7 @@ const kinds = [
   'note',
   'task',
   'analysis',
+  'basket',
   'change',
 ] as const satisfies readonly TimelineKind[];
 

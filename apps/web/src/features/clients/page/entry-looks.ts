@@ -4,12 +4,15 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Ban,
   CalendarCheck,
+  CalendarPlus,
+  CircleQuestionMark,
   FileText,
   Import,
   Mail,
   MailOpen,
   MailX,
   Merge,
+  MessageCircle,
   MessageSquare,
   NotebookPen,
   Pencil,
@@ -18,8 +21,11 @@ import {
   Scale,
   ShieldCheck,
   ShieldX,
+  ShoppingBasket,
   SquareCheck,
   Tag,
+  ThumbsDown,
+  ThumbsUp,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -69,6 +75,19 @@ const analysisIcons: Record<AnalysisEvent, LucideIcon> = {
   reportOpened: MailOpen,
 };
 
+type BasketEvent = Extract<TimelineEntry, { kind: 'basket' }>['event'];
+
+/** One answer has one face, wherever it stands. */
+const basketLooks: Record<BasketEvent, EntryLook> = {
+  made: { Icon: ShoppingBasket, colour: 'var(--brand-ink)' },
+  yes: { Icon: ThumbsUp, colour: 'var(--success)' },
+  maybe: { Icon: CircleQuestionMark, colour: 'var(--warning)' },
+  no: { Icon: ThumbsDown, colour: 'var(--danger)' },
+  commented: { Icon: MessageCircle, colour: 'var(--info)' },
+  showingAsked: { Icon: CalendarPlus, colour: 'var(--st-leased)' },
+  showingAgreed: { Icon: CalendarCheck, colour: 'var(--success)' },
+};
+
 export function lookOf(entry: TimelineEntry): EntryLook {
   switch (entry.kind) {
     case 'contact':
@@ -81,6 +100,8 @@ export function lookOf(entry: TimelineEntry): EntryLook {
       return { Icon: SquareCheck, colour: 'var(--success)' };
     case 'analysis':
       return { Icon: analysisIcons[entry.event], colour: 'var(--brand-ink)' };
+    case 'basket':
+      return basketLooks[entry.event];
     case 'change':
       return { Icon: changeIcons[entry.change], colour: 'var(--ink-3)' };
   }

@@ -13,7 +13,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
-import { analysisLink } from '../parts/client-links.ts';
+import { analysisLink, basketLink } from '../parts/client-links.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { useContacts } from './client-page-api.ts';
 import { lookOf } from './entry-looks.ts';
@@ -40,7 +40,11 @@ export function TimelineRow({ clientId, entry, timeZone }: TimelineRowProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline gap-2">
           <p className="min-w-0 flex-1 text-base font-medium wrap-anywhere lg:text-sm">
-            {entry.kind === 'analysis' ? (
+            {entry.kind === 'basket' ? (
+              <Link {...basketLink(entry)} className="touch-target rounded-xs hover:underline">
+                {title}
+              </Link>
+            ) : entry.kind === 'analysis' ? (
               <Link {...analysisLink(entry)} className="touch-target rounded-xs hover:underline">
                 {title}
               </Link>
@@ -198,6 +202,11 @@ function useEntryWords(): (entry: TimelineEntry) => { title: string; text: strin
           ]
             .filter(Boolean)
             .join(' · '),
+        };
+      case 'basket':
+        return {
+          title: t(`page.entries.basket.${entry.event}`),
+          text: [entry.address || entry.basketName, entry.text].filter(Boolean).join(' · '),
         };
       case 'change':
         return { title: t(`page.entries.changes.${entry.change}`), text: writeDetail(entry) };

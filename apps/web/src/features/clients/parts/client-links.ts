@@ -2,6 +2,7 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { TimelineEntry } from '@hearthline/contract/client-page';
 import { writeFilter } from '../model/clients-address.ts';
 
+type BasketEntry = Extract<TimelineEntry, { kind: 'basket' }>;
 type AnalysisEntry = Extract<TimelineEntry, { kind: 'analysis' }>;
 
 interface ClientLink {
@@ -27,3 +28,8 @@ export const clientListLink = (filter: ClientFilter): ClientLink => ({
   to: '/clients',
   search: writeFilter(filter),
 });
+/** To what was said to one home of a basket, or to the whole of it. */
+export const basketLink = ({ basketId, homeId }: BasketEntry): ClientLink =>
+  homeId === null
+    ? { to: '/basket/view', search: { id: basketId } }
+    : { to: '/basket/view/item', search: { id: basketId, home: homeId } };

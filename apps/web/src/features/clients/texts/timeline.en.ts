@@ -9,6 +9,7 @@ export const timelineEn = {
     note: 'Notes',
     task: 'Tasks',
     analysis: 'Analyses',
+    basket: 'Baskets',
     change: 'Changes',
   },
   quick: {
@@ -35,6 +36,15 @@ export const timelineEn = {
       version: 'version {{number}}, {{value}}',
       times_one: 'opened {{count}} time',
       times_other: 'opened {{count}} times',
+    },
+    basket: {
+      made: 'Basket made',
+      yes: 'Likes a home',
+      maybe: 'Is not sure about a home',
+      no: 'Does not want a home',
+      commented: 'Wrote on their page',
+      showingAsked: 'Asked for a showing',
+      showingAgreed: 'Showing agreed',
     },
     changes: {
       created: 'Added as a client',

@@ -11,6 +11,7 @@ export const timelineFr: Texts<typeof timelineEn> = {
     note: 'Notes',
     task: 'Tâches',
     analysis: 'Analyses',
+    basket: 'Paniers',
     change: 'Modifications',
   },
   quick: {
@@ -37,6 +38,15 @@ export const timelineFr: Texts<typeof timelineEn> = {
       version: 'version {{number}}, {{value}}',
       times_one: 'ouvert {{count}} fois',
       times_other: 'ouvert {{count}} fois',
+    },
+    basket: {
+      made: 'Panier préparé',
+      yes: 'Aime une propriété',
+      maybe: 'Hésite pour une propriété',
+      no: 'Ne veut pas d’une propriété',
+      commented: 'A écrit sur sa page',
+      showingAsked: 'A demandé une visite',
+      showingAgreed: 'Visite convenue',
     },
     changes: {
       created: 'Ajouté comme client',

@@ -1,6 +1,6 @@
 import type { NotificationChannelStates, OutsideChannel } from '@hearthline/contract/notifications';
 import type { NotificationTopic, Preferences } from '@hearthline/contract/users';
-import { offeredTopics } from '@hearthline/contract/users';
+import { notificationTopics } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function NotificationTable({ preferences, change }: NotificationTableProp
         labelledBy="notifications-heading"
         headHeight={34}
         className="border-t border-line [--row-height:44px] lg:[--row-height:42px]"
-        rows={offeredTopics}
+        rows={notificationTopics}
         keyOf={(topic) => topic}
         columns={[
           {
