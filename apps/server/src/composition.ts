@@ -34,7 +34,7 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
-  const { database, workerDatabase, clock, hub, pgListener } = platform;
+  const { database, workerDatabase, hub } = platform;
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks(platform);
   const auth = createAuth({ ...platform, defaultPlan: config.defaultPlan });
@@ -45,7 +45,7 @@ export async function compose(input: PlatformInput) {
     countClients: clientDirectory.count,
     countAnalyses: countAnalysesSince,
   });
-  const { hasBoardAccess, requireBoardAccess } = users;
+  const { requireBoardAccess } = users;
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
   const messages = createMessages({
@@ -55,14 +55,7 @@ export async function compose(input: PlatformInput) {
     agents: notifications,
   });
   const accounts = createAccounts(auth, users, messages, notifications);
-  const demo = config.demo.isOn
-    ? (await import('./demo/create-demo.ts')).createDemo({
-        ...platform,
-        config,
-        accounts,
-        composer: messages.composer,
-      })
-    : null;
+  const demo = await openDemo({ config, platform, accounts, composer: messages.composer });
   const listings = createListings({
     ...platform,
     mediaHosts: config.mediaHosts,
@@ -110,16 +103,7 @@ export async function compose(input: PlatformInput) {
     hasSearched: listings.hasSearched,
     hasAnalysis: cma.hasAnalysis,
   });
-  const badges = createBadges({ ...platform, hasBoardAccess, ownWords: defaultWords, listings });
-  const dashboard = createDashboard({
-    ...platform,
-    weather: config.weatherUrl ? createOpenMeteo({ url: config.weatherUrl, clock }) : (demo?.weather ?? null),
-    hasBoardAccess,
-    findCards: listings.findCards,
-    findAgent: users.service.getRecipient,
-    titleOf: badges.titleOf,
-    ensureBadges: badges.badges.ensureMany,
-  });
+  const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings });
   const clientPages = createClientPages({
     ...platform,
     links: clientLinks,
@@ -172,25 +156,59 @@ export async function compose(input: PlatformInput) {
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
     warmUp: () => warmUp(config, demo, cma),
-    start: async () => {
-      await platform.endedSessions.start();
-      if (config.role !== 'worker') {
-        listings.follower.start();
-        dashboard.marketWatch.start();
-        hub.start();
-      }
-      await pgListener.start();
-    },
-    stop: async () => {
-      await pgListener.stop();
-      await dashboard.marketWatch.stop();
-      await hub.stop();
-      await listings.follower.stop();
-      demo?.basemap.stop();
-      await Promise.all([cma.stop(), messages.stop(), clients.stop()]);
-      await platform.close();
-    },
+    ...createLifecycle({ config, platform, listings, dashboard, demo, clients, messages, cma }),
   };
+}
+
+/** Nothing of it is loaded where there is none. */
+async function openDemo({
+  config,
+  platform,
+  accounts,
+  composer,
+}: {
+  config: PlatformInput['config'];
+  platform: Awaited<ReturnType<typeof composePlatform>>;
+  accounts: ReturnType<typeof createAccounts>;
+  composer: ReturnType<typeof createMessages>['composer'];
+}) {
+  if (!config.demo.isOn) return null;
+  const { createDemo } = await import('./demo/create-demo.ts');
+  return createDemo({ ...platform, config, accounts, composer });
+}
+
+/** Badges, and the boards that they stand on. */
+function composeBoard({
+  config,
+  platform,
+  demo,
+  users,
+  listings,
+}: {
+  config: Pick<PlatformInput['config'], 'weatherUrl'>;
+  platform: Awaited<ReturnType<typeof composePlatform>>;
+  demo: { weather: NonNullable<Parameters<typeof createDashboard>[0]['weather']> } | null;
+  users: ReturnType<typeof createUsers>;
+  listings: ReturnType<typeof createListings>;
+}) {
+  const badges = createBadges({
+    ...platform,
+    hasBoardAccess: users.hasBoardAccess,
+    ownWords: defaultWords,
+    listings,
+  });
+  const dashboard = createDashboard({
+    ...platform,
+    weather: config.weatherUrl
+      ? createOpenMeteo({ url: config.weatherUrl, clock: platform.clock })
+      : (demo?.weather ?? null),
+    hasBoardAccess: users.hasBoardAccess,
+    findCards: listings.findCards,
+    findAgent: users.service.getRecipient,
+    titleOf: badges.titleOf,
+    ensureBadges: badges.badges.ensureMany,
+  });
+  return { badges, dashboard };
 }
 
 /** What the operator does from the command line, and the demo on its first start. */
@@ -219,4 +237,45 @@ async function warmUp(
   // Without a market nobody looks at the map, and a look still makes it.
   if (config.demo.listings > 0) demo?.basemap.warmUp();
   await cma.warmUp();
+}
+
+/** What runs as long as the program does. */
+function createLifecycle({
+  config,
+  platform,
+  listings,
+  dashboard,
+  demo,
+  ...closing
+}: {
+  config: { role: string };
+  platform: Awaited<ReturnType<typeof composePlatform>>;
+  listings: ReturnType<typeof createListings>;
+  dashboard: ReturnType<typeof createDashboard>;
+  demo: { basemap: { stop(): void } } | null;
+  cma: { stop(): Promise<unknown> };
+  messages: { stop(): Promise<unknown> };
+  clients: { stop(): Promise<unknown> };
+}) {
+  const { hub, pgListener, endedSessions } = platform;
+  return {
+    start: async () => {
+      await endedSessions.start();
+      if (config.role !== 'worker') {
+        listings.follower.start();
+        dashboard.marketWatch.start();
+        hub.start();
+      }
+      await pgListener.start();
+    },
+    stop: async () => {
+      await pgListener.stop();
+      await dashboard.marketWatch.stop();
+      await hub.stop();
+      await listings.follower.stop();
+      demo?.basemap.stop();
+      await Promise.all([closing.cma.stop(), closing.messages.stop(), closing.clients.stop()]);
+      await platform.close();
+    },
+  };
 }

@@ -153,10 +153,9 @@ export const clientFields = {
     isListed: true,
     isColumn: true,
   },
-  /** Ontario wants both before a home is shown: the guide of its council handed over, and an agreement signed. */
+  /** Ontario wants this guide handed over and a representation agreement signed before a home is shown. */
   recoGuideOn: { kind: 'date', card: 'work', isFact: true },
   representationOn: { kind: 'date', card: 'work', isFact: true },
-
   tags: { kind: 'tags', card: 'notes', isListed: true, isColumn: true },
   entryDate: { kind: 'date', card: 'notes', isAlways: true, isListed: true },
   note: { kind: 'note', card: 'notes', isSearched: true },
@@ -246,7 +245,6 @@ const having = <Field extends ClientField>(mark: keyof Common | 'lookup') =>
   allClientFields.filter((field) => mark in clientFields[field]) as Field[];
 const ofKind = <Field extends ClientField>(kind: ClientFieldDefinition['kind']) =>
   allClientFields.filter((field) => clientFields[field].kind === kind) as Field[];
-
 export const requiredClientFields = having<RequiredClientField>('isRequired');
 export const listedClientFields = having<ListedClientField>('isListed');
 export const searchedClientFields = having<ClientFieldsOf<{ isSearched: true }>>('isSearched');
@@ -258,7 +256,6 @@ export const clientLookups: readonly ClientLookup[] = clientLookupFields.map(
 );
 export const clientChoiceFields = ofKind<ClientChoiceField>('choice');
 export const clientDateFields = ofKind<ClientDateField>('date');
-
 export const isClientAddress = (field: ClientField): field is ClientAddressField =>
   clientFields[field].card === 'address' && clientFields[field].kind !== 'date';
 

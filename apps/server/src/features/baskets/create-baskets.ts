@@ -11,8 +11,9 @@ import type { PagePorts } from './page/page-ports.ts';
 import { createReaderActions } from './page/reader-actions.ts';
 import { createBasketsService } from './records/baskets.service.ts';
 import { createWishesService } from './records/wishes.service.ts';
-import { createBasketJobHandlers, leaveToSend } from './sending/basket.jobs.ts';
+import { createBasketJobHandlers } from './sending/basket.jobs.ts';
 import { createDigestService } from './sending/digest.service.ts';
+import { leaveToSend } from './sending/leave-to-send.ts';
 import { createSendingService } from './sending/sending.service.ts';
 
 export interface BasketsFeatureDeps {

@@ -2,7 +2,7 @@ import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { CommercialCategory, MessageKind, Person } from '@hearthline/domain/client/consent';
 import type { Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
-import { createAddressConsents } from './consent/address-consent.ts';
+import { createAddressConsents } from './consent/address-consent.store.ts';
 import type { Medium } from './consent/consent.service.ts';
 import { listPersons } from './consent/consent.service.ts';
 import type { SuppressionReason } from './consent/consent.store.ts';

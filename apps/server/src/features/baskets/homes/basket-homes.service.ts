@@ -6,7 +6,7 @@ import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../basket-transaction.ts';
 import { requireBoardAccess } from '../basket-transaction.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
-import type { LeaveToSend } from '../sending/basket.jobs.ts';
+import type { LeaveToSend } from '../sending/leave-to-send.ts';
 import { createSendingsStore, hasLeft } from '../sending/sendings.store.ts';
 import type { HomeRow } from './basket-homes.store.ts';
 import { stepHomes } from './step-homes.ts';

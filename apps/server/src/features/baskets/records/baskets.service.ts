@@ -13,7 +13,7 @@ import { addHomes } from '../homes/basket-homes.service.ts';
 import type { HomeRow } from '../homes/basket-homes.store.ts';
 import { findHomeFacts } from '../homes/home-facts.ts';
 import { stepHomes } from '../homes/step-homes.ts';
-import type { LeaveToSend } from '../sending/basket.jobs.ts';
+import type { LeaveToSend } from '../sending/leave-to-send.ts';
 import { linkDays, presentScheduled, presentSending } from '../sending/present-sending.ts';
 import type { SendingRow } from '../sending/sendings.store.ts';
 import { createSendingsStore, hasLeft } from '../sending/sendings.store.ts';

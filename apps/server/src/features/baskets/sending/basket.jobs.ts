@@ -1,20 +1,13 @@
-import { activationOf } from '@hearthline/domain/basket/schedule';
-import { minuteMs } from '@hearthline/domain/calendar';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { defineJob, enqueue, handleJob } from '../../../platform/jobs/jobs.ts';
-import type { BasketTransaction } from '../basket-transaction.ts';
-import type { BasketRecord } from '../records/baskets.store.ts';
 import { listDigestsDue, removeOld } from './basket-upkeep.store.ts';
 import type { DigestService } from './digest.service.ts';
+import { sendJob } from './leave-to-send.ts';
 import type { SendingService } from './sending.service.ts';
 
-const sendJob = defineJob({
-  name: 'baskets.send',
-  payload: z.strictObject({ agentId: z.uuid(), basketId: z.uuid() }),
-});
 const digestJob = defineJob({
   name: 'baskets.digest',
   payload: z.strictObject({ agentId: z.uuid(), basketId: z.uuid() }),
@@ -22,20 +15,7 @@ const digestJob = defineJob({
 const lookJob = defineJob({ name: 'baskets.digests', payload: z.strictObject({}), cron: '*/10 * * * *' });
 const purgeJob = defineJob({ name: 'baskets.purge', payload: z.strictObject({}), cron: '50 4 * * *' });
 
-/** Homes that are added one after the other go out together. */
-const collectMs = 2 * minuteMs;
 const portionSize = 500;
-
-/** Called where approved homes are to go out by themselves. */
-export type LeaveToSend = (transaction: BasketTransaction, basket: BasketRecord) => Promise<void>;
-
-/** A while after the last home came in, and not before the day of activation. */
-export const leaveToSend: LeaveToSend = async ({ tx, agentId, now, timeZone }, { id, activatesOn }) => {
-  const soon = new Date(now.getTime() + collectMs);
-  const activation = activationOf(activatesOn, now, timeZone);
-  const runAt = activation > soon ? activation : soon;
-  await enqueue(tx, sendJob, { agentId, basketId: id }, { key: id, agentId, runAt });
-};
 
 export function createBasketJobHandlers({
   db,

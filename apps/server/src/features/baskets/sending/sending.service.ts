@@ -13,7 +13,7 @@ import { findHomeFacts } from '../homes/home-facts.ts';
 import { stepHomes } from '../homes/step-homes.ts';
 import { addresseeOf, listReaders, settleReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
-import type { LeaveToSend } from './basket.jobs.ts';
+import type { LeaveToSend } from './leave-to-send.ts';
 import { presentScheduled, presentSending } from './present-sending.ts';
 import { createSendingsStore } from './sendings.store.ts';
 import { writeBasketMessages } from './write-basket-messages.ts';

@@ -1,4 +1,4 @@
-import type { clientChanges, TimelineEntry, TimelineKind } from '@hearthline/contract/client-page';
+import type { clientChanges, TimelineEntry, TimelineKind } from '@hearthline/contract/client-timeline';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';

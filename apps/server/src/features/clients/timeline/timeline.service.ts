@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hearthline/contract/client-page';
+import type { TimelineEntry } from '@hearthline/contract/client-timeline';
 import { id, isoInstant } from '@hearthline/contract/common';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { z } from 'zod';

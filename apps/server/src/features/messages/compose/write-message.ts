@@ -29,19 +29,16 @@ export async function writeMessage(
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {
-  const { client, address, name, reader, language, mail, mailingId, notBefore, isTest, drawn } = outgoing;
+  const { client, address, name, mailingId, notBefore, ...content } = outgoing;
+  const { language, isTest } = content;
   const id = createId();
   const composed = await composer.compose({
     agentId,
     messageId: id,
     channel,
     category,
-    language,
-    mail,
     sender,
-    reader,
-    isTest,
-    drawn,
+    ...content,
   });
   const store = createMessagesStore(tx, agentId);
   await store.insert([

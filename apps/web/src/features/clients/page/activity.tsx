@@ -1,4 +1,4 @@
-import type { TimelineEntry, TimelineKind } from '@hearthline/contract/client-page';
+import type { TimelineEntry, TimelineKind } from '@hearthline/contract/client-timeline';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Check, ListFilter } from 'lucide-react';

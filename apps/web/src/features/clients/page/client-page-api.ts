@@ -1,5 +1,6 @@
 import type { BodyOf } from '@hearthline/contract';
-import type { ClientNote, ClientTask, TimelineKind } from '@hearthline/contract/client-page';
+import type { ClientNote, ClientTask } from '@hearthline/contract/client-page';
+import type { TimelineKind } from '@hearthline/contract/client-timeline';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';

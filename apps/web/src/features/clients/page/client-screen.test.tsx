@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hearthline/contract/client-page';
+import type { TimelineEntry } from '@hearthline/contract/client-timeline';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

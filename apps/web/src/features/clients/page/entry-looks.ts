@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hearthline/contract/client-page';
+import type { TimelineEntry } from '@hearthline/contract/client-timeline';
 import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import type { LucideIcon } from 'lucide-react';
 import {

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@hearthline/contract/client-page';
+import type { TimelineEntry } from '@hearthline/contract/client-timeline';
 import { commercialCategories, consentTypes } from '@hearthline/domain/client/consent';
 import type { ClientField } from '@hearthline/domain/client/fields';
 import { clientFields } from '@hearthline/domain/client/fields';

@@ -1,5 +1,5 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
-import type { TimelineEntry } from '@hearthline/contract/client-page';
+import type { TimelineEntry } from '@hearthline/contract/client-timeline';
 import { writeFilter } from '../model/clients-address.ts';
 
 type BasketEntry = Extract<TimelineEntry, { kind: 'basket' }>;

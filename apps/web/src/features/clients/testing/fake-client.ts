@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@hearthline/contract';
-import type { ClientNote, ClientTask, TimelineEntry, Touchbase } from '@hearthline/contract/client-page';
+import type { ClientNote, ClientTask, Touchbase } from '@hearthline/contract/client-page';
+import type { TimelineEntry } from '@hearthline/contract/client-timeline';
 import type { LookupItem } from '@hearthline/contract/lookups';
 import { createBlankClient } from '@hearthline/domain/client/fields';
 import { fakeApi } from '../../../testing/fake-api.ts';
