@@ -8,8 +8,8 @@ import { clientMailLink, clientPageLink } from '../../features/clients/parts/cli
 import { phoneLink } from '../../features/clients/parts/format-client.ts';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
 import { cmaLink } from '../../features/cma/model/cma-links.ts';
-import { stateOf } from '../../features/listings/components/listing-parts.tsx';
-import { priceText, saleToListOf } from '../../features/listings/model/listing-words.ts';
+import { saleToListOf } from '../../features/listings/model/listing-words.ts';
+import { priceText, stateOf } from '../../shared/listing/listing-words.ts';
 import { ListingPhoto } from '../../shared/ui/listing-photo.tsx';
 import { PersonAvatar } from '../../shared/ui/person-avatar.tsx';
 import { StatusChip } from '../../shared/ui/status-chip.tsx';

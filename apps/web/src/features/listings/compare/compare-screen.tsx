@@ -1,3 +1,4 @@
+import { priceText } from '../../../shared/listing/listing-words.ts';
 import '../components/sheet-of-paper.css';
 import './printed-comparison.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
@@ -24,7 +25,6 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { stateWord } from '../components/listing-parts.tsx';
 import { PreparedBy } from '../components/prepared-by.tsx';
 import { detailQuery, schoolsQuery } from '../detail/detail-queries.ts';
-import { priceText } from '../model/listing-words.ts';
 import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
 import { useComparison } from './compare-rows.ts';
 import { leastCompared, mostCompared, parseComparedIds } from './compare-rules.ts';

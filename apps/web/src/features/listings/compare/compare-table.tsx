@@ -1,3 +1,4 @@
+import { priceText } from '../../../shared/listing/listing-words.ts';
 import './compare-table.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { Link } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import type { RowGroup } from '../../../shared/ui/table-columns.ts';
 import { ListingState } from '../components/listing-parts.tsx';
-import { priceText } from '../model/listing-words.ts';
 import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
 
 interface CompareTableProps {

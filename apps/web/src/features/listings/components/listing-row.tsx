@@ -4,9 +4,10 @@ import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { CardPhoto } from './card-photo.tsx';
-import { ListingDays, ListingFacts, ListingPrice } from './listing-parts.tsx';
+import { ListingDays, ListingPrice } from './listing-parts.tsx';
 import { useListingLink } from './use-listing-link.ts';
 
 interface ListingRowProps {

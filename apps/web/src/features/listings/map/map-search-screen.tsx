@@ -1,3 +1,4 @@
+import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import './map-search.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { favoriteIdsQuery } from '../api/favorites-api.ts';
 import { useRememberResult } from '../api/saved-search-api.ts';
 import { BasketLink, CmaLink } from '../components/action-links.tsx';
 import { CardPhoto } from '../components/card-photo.tsx';
-import { ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
+import { ListingPrice } from '../components/listing-parts.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { useListingLink } from '../components/use-listing-link.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';

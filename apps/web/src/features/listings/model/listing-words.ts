@@ -11,15 +11,6 @@ export const listingIdForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const squareFeetPerAcre = convertArea(1, 'acre', 'sqft');
 
-/** A price, or a rent with its month; null where it was not told. */
-export function priceText(
-  { price, offer }: Pick<ListingCard, 'price' | 'offer'>,
-  format: Format,
-): string | null {
-  if (price === null) return null;
-  return offer === 'lease' ? format.rent(price) : format.price(price);
-}
-
 /** Of a deal: its price as a share of the last list price; null where there is no deal. */
 export function saleToListOf({
   status,
@@ -34,14 +25,6 @@ export function dealsOf({ status, offer }: Pick<Criteria, 'status' | 'offer'>) {
   const [only, ...others] = status;
   if (only === undefined || others.length > 0) return 'several';
   return only === 'sold' && offer === 'lease' ? 'leased' : only;
-}
-
-/** One number, or the band the board tells: 1,500 – 1,999 sq ft. */
-export function sizeText({ areaLow, areaHigh }: Pick<ListingCard, 'areaLow' | 'areaHigh'>, format: Format) {
-  const known = areaLow ?? areaHigh;
-  if (known === null) return null;
-  const isBand = areaLow !== null && areaHigh !== null && areaLow !== areaHigh;
-  return isBand ? format.areaRange(areaLow, areaHigh) : format.area(known);
 }
 
 /** The point where it is known, the band otherwise. */

@@ -1,9 +1,10 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { pricePerSquareFootOf } from '@hearthline/domain/criteria/match';
 import { quoteCell } from '@hearthline/format/csv-cell';
+import { priceText, sizeText } from '../../../shared/listing/listing-words.ts';
 import { stateWord } from '../components/listing-parts.tsx';
 import type { Wording } from '../model/chip-words.ts';
-import { priceText, saleToListOf, sizeText } from '../model/listing-words.ts';
+import { saleToListOf } from '../model/listing-words.ts';
 import { endsText } from '../model/range-text.ts';
 
 export interface ListingColumn {

@@ -1,7 +1,7 @@
 import type { MapCluster, MapPin } from '@hearthline/contract/listings';
 import type { LngLat } from '@hearthline/domain/geo';
+import type { ListingMark } from '../../../../shared/listing/listing-words.ts';
 import { zoomLimits } from '../../../../shared/map/fit-options.ts';
-import type { ListingMark } from '../../components/listing-parts.tsx';
 
 /** A layer of homes that are no longer on the market, beside those of the search. */
 export type ClosedLayer = 'sold' | 'leased';
