@@ -1,8 +1,5 @@
+import { mostCompared } from '../../../shared/listing/compare-limits.ts';
 import { listingIdForm } from '../model/listing-words.ts';
-
-/** Fewer are no comparison, more do not fit beside each other. */
-export const leastCompared = 2;
-export const mostCompared = 4;
 
 /** What a home tells of a figure: twice the same number, or both ends of a band, endless where it is open. */
 export type Ends = readonly [low: number, high: number];
