@@ -77,6 +77,8 @@ const basketScreens: Record<BasketType, Record<string, ScreenKey>> = {
 
 export interface ScreenSearch {
   basketType?: string | undefined;
+  /** Of the record, where a screen above it shows the same one. */
+  id?: string | undefined;
 }
 
 export function parseBasketType(value: unknown): BasketType | undefined {
