@@ -22,6 +22,7 @@ import {
   Scale,
   Search,
   Settings,
+  ShoppingBasket,
   Sun,
   User,
   UserPlus,
@@ -109,6 +110,9 @@ export function useVerbRecords(): PaletteRecord[] {
   });
   return [
     verb('newClient', t('verbs.newClient'), UserPlus, { link: { to: '/clients/form' } }),
+    verb('newBasket', t('verbs.newBasket'), ShoppingBasket, {
+      link: { to: '/basket/form', search: { basketType: 'Manual' } },
+    }),
     verb('valueHome', t('verbs.valueHome'), Scale, { link: { to: '/cma' } }),
     verb('call', t('verbs.call'), Phone, { completion: t('verbs.callStart') }),
     verb('write', t('verbs.write'), Mail, { link: { to: '/clients/mail' } }),

@@ -43,7 +43,6 @@ const withoutEntry = {
     '/property-search/compare',
   ],
   'its feature is not there yet, and the entry of the feature says so': [
-    '/basket/form',
     '/events/greeting-categories',
     '/events/greeting-recent',
     '/events/postal-card',

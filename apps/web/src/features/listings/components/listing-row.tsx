@@ -54,7 +54,7 @@ export function ListingRow({
       <CardPhoto
         listing={listing}
         className="h-34 w-52 shrink-0 overflow-hidden rounded-md max-sm:h-48 max-sm:w-full"
-        stateClass="top-2 left-2 max-w-[calc(100%-4rem)]!"
+        stateClass="top-2 left-2 max-w-[calc(100%-7rem)]!"
         heartClass="top-2 right-2"
       >
         {photoCount > 0 ? (
