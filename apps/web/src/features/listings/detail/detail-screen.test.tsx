@@ -267,7 +267,7 @@ describe('one home', () => {
   it('[LIST-04] speaks French', async () => {
     fakeDetail();
     renderDetail(`?id=${id}`, 'fr');
-    await screen.findByRole('link', { name: 'Ajouter au panier client' });
+    await screen.findByRole('button', { name: 'Ajouter au panier client' });
     screen.getByText('Prix modifié le 3 nov.');
     screen.getByText(/^−49\s100\s\$ \(2,9\s%\) depuis le 3 nov\. 2025$/);
     const first = screen.getByText(/^Premier prix demandé/, { ignore: '.printed-listing *' }).parentElement;
