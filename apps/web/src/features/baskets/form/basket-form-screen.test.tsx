@@ -184,6 +184,19 @@ describe('a basket that is there', () => {
     expect(api.calls('POST /baskets/{id}/send')[0]?.body).toEqual({ approve: [homeIdOf(3)] });
   });
 
+  it('asks before changes are lost, and not where there are none', async () => {
+    const { user, router } = await renderForm(`&id=${basketId}`);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(router?.state.location.pathname).toBe('/basket/form');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes are saved');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/basket/view'));
+  });
+
   it('says that it is not there, where the address is broken', async () => {
     await renderForm('&id=7');
     screen.getByRole('heading', { name: 'This basket is not here' });

@@ -2,13 +2,14 @@ import type { Basket } from '@hearthline/contract/baskets';
 import { morningOf } from '@hearthline/domain/basket/schedule';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
 import { BellRing, CalendarClock, CircleCheck, Hand, House, Send, ShieldQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
@@ -101,6 +102,7 @@ export function BasketFormView({ start, timeZone, criteriaParts }: BasketFormVie
         timeZone={timeZone}
         onDraft={() => void handleDraft()}
       />
+      <LeaveGuard wouldLose={form.wouldLose} />
       {sending ? (
         <SendDialog
           basket={sending}
@@ -221,5 +223,23 @@ function FormBar({ homes, isSaving, scheduledOn, basketId, timeZone, onDraft }: 
         {when ? t('form.schedule', { when }) : t('form.send')}
       </Button>
     </div>
+  );
+}
+
+/** Asks before what was typed is lost: by a link, by going back, or with the window. */
+function LeaveGuard({ wouldLose }: { wouldLose: () => boolean }) {
+  const { t } = useTranslation('baskets');
+  const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true });
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
+      title={t('form.leave.title')}
+      text={t('form.leave.text')}
+      confirmLabel={t('form.leave.confirm')}
+      cancelLabel={t('form.leave.stay')}
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+    />
   );
 }

@@ -20,7 +20,10 @@ export function useBasketForm(start: Start) {
   const [wasTried, setWasTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<BasketField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
+  /** From the moment of saving on, before the screen is drawn again. */
+  const isSafe = useRef(true);
   const problems = findProblems(values);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(savedValues);
 
   /** Homes that came in with the save have ids now, so that another try does not add them again. */
   function adoptContents(basket: Basket) {
@@ -36,8 +39,10 @@ export function useBasketForm(start: Start) {
 
   const save = useSaveBasket(adoptContents);
 
-  const update = (change: (before: BasketValues) => Partial<BasketValues>) =>
+  function update(change: (before: BasketValues) => Partial<BasketValues>) {
+    isSafe.current = false;
     setValues((before) => ({ ...before, ...change(before) }));
+  }
   const set = (change: Partial<BasketValues>) => update(() => change);
 
   /** Undefined where something is wrong: then the focus is on the first such field. */
@@ -53,6 +58,7 @@ export function useBasketForm(start: Start) {
     setBase(saved);
     setValues(next);
     setSavedValues(next);
+    isSafe.current = true;
     return saved;
   }
 
@@ -65,7 +71,9 @@ export function useBasketForm(start: Start) {
     form,
     submit,
     isSaving: save.isPending,
-    isChanged: JSON.stringify(values) !== JSON.stringify(savedValues),
+    isChanged,
+    /** Whether leaving now would lose something. */
+    wouldLose: () => isChanged && !isSafe.current,
     /** Shown after leaving the field, or after a try to save. */
     problemOf: (field: BasketField) => (wasTried || left.has(field) ? problems.get(field) : undefined),
     leave: (field: BasketField) => setLeft((before) => new Set(before).add(field)),

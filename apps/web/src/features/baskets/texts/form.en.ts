@@ -62,6 +62,12 @@ export const formEn = {
   removed: 'Removed {{name}}',
   withNote_one: '{{count, number}} with a note',
   withNote_other: '{{count, number}} with a note',
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you changed in this basket is lost.',
+    confirm: 'Leave',
+    stay: 'Stay',
+  },
   cancel: 'Cancel',
   save: 'Save',
   saveDraft: 'Save draft',

@@ -68,6 +68,12 @@ export const formFr: Texts<typeof formEn> = {
   removed: '{{name}} : retirée',
   withNote_one: '{{count, number}} avec une note',
   withNote_other: '{{count, number}} avec une note',
+  leave: {
+    title: 'Quitter sans enregistrer?',
+    text: 'Vos changements à ce panier seront perdus.',
+    confirm: 'Quitter',
+    stay: 'Rester',
+  },
   cancel: 'Annuler',
   save: 'Enregistrer',
   saveDraft: 'Enregistrer le brouillon',
