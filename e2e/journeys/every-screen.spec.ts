@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
+import { addBasket } from '../support/baskets.ts';
 import { addClients } from '../support/clients.ts';
 import { analysisScreens, startAnalysis } from '../support/cma.ts';
 import { expectFrench, expectNothingCut } from '../support/french.ts';
@@ -56,6 +57,12 @@ const clientPaths = [
   '/cma/recent',
 ];
 const clientPagePath = '/clients/view?id={client}';
+const basketPaths = [
+  '/basket?basketType=Manual',
+  '/basket/form?basketType=Manual&id={basket}',
+  '/basket/view?basketType=Manual&id={basket}',
+  '/basket/view/item?basketType=Manual&id={basket}&home={home}',
+];
 const publicPaths = [
   '/auth/login',
   '/auth/forgot-password',
@@ -80,6 +87,7 @@ plain('every screen that is built is looked at below', () => {
     previewPath,
     ...clientPaths,
     clientPagePath,
+    ...basketPaths,
     ...marketScreens.map(({ path }) => path),
     ...analysisScreens.map(({ path }) => path),
     ...publicPaths,
@@ -173,6 +181,24 @@ everyScreen.describe('with maps', () => {
       await check(page, path);
     }
   });
+});
+
+everyScreen('[SHELL-09] the screens of baskets', async ({ page, agent, check }) => {
+  const [{ homes }, [amara]] = await Promise.all([markHome(agent), addClients(agent, [{}])]);
+  const basket = await addBasket(agent, amara?.id ?? '', decodeURIComponent(homes).split(','));
+  const ids = { '{basket}': basket.id, '{home}': basket.homes[0]?.id ?? '' };
+  await page.goto('/basket?basketType=Manual');
+  for (const path of basketPaths) {
+    await goTo(
+      page,
+      path.replace(/{\w+}/g, (name) => ids[name as keyof typeof ids]),
+    );
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('img').or(page.getByText(basket.name)).first(),
+    ).toBeVisible();
+    await check(page, path);
+  }
 });
 
 everyScreen('[SHELL-09] the pages one sees without a session', async ({ page, check }) => {

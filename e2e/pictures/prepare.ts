@@ -80,7 +80,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/', { timeout: 60_000 });
 }
 
-/** What the demo lacks: a heart on some homes, a report that a client was sent. */
+/** What the demo lacks: a heart on some homes, a basket of them, a report that a client was sent. */
 export async function preparePlaces(page: Page, folder: string): Promise<Places> {
   page.setDefaultTimeout(60_000);
   await page.goto('/property-search/result');
@@ -97,6 +97,8 @@ export async function preparePlaces(page: Page, folder: string): Promise<Places>
   }
   await page.goto('/clients?q=priya');
   const client = await hrefOf(page.getByRole('link', { name: 'Priya Kim' }));
+
+  const basket = await fillBasket(page, client);
 
   await page.goto('/cma/recent');
   const analysis = await hrefOf(page.getByRole('row', { name: /Advance/ }).getByRole('link'));
@@ -117,7 +119,21 @@ export async function preparePlaces(page: Page, folder: string): Promise<Places>
     .click();
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  return { listing, client, analysis, report, ...(await findMailedLinks(page)) };
+  return { listing, client, analysis, report, basket, ...(await findMailedLinks(page)) };
+}
+
+/** The homes with a heart, for this client. */
+async function fillBasket(page: Page, client: string): Promise<string> {
+  const id = new URL(client, origin).searchParams.get('id') ?? '';
+  await page.goto(`/basket/form?basketType=Manual&client=${id}`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lakeside, 4 bed');
+  await page.getByRole('button', { name: 'From favorites' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: /^Add \d/ }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL(/[?&]id=/);
+  return page.url().replace(origin, '').replace('/basket/form', '/basket/view');
 }
 
 /** The newest mail is the report's; one of the demo's has a link to the preferences. */

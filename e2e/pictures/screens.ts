@@ -6,6 +6,7 @@ export interface Places {
   client: string;
   analysis: string;
   report: string;
+  basket: string;
   privatePage: string;
   preferences: string;
 }
@@ -223,6 +224,35 @@ export const screens: Screen[] = [
     isMain: true,
     states: { versions: press(/^\d+ versions?$/), actions: press(/^Actions for/) },
   },
+  {
+    name: 'baskets',
+    path: '/basket?basketType=Manual',
+    isMain: true,
+    states: { row: press(/^More for/), columns: press('Columns'), none: press(/^Never opened/) },
+  },
+  {
+    name: 'basket-form',
+    path: ({ basket }) => basket.replace('/basket/view', '/basket/form'),
+    isMain: true,
+    states: {
+      found: typeInto('combobox', 'Find homes', 'Parliament'),
+      favorites: press('From favorites'),
+      unit: press(/Time unit$/),
+    },
+  },
+  { name: 'basket-new', path: '/basket/form?basketType=Manual', states: { faults: press('Save draft') } },
+  {
+    name: 'basket',
+    path: ({ basket }) => basket,
+    isMain: true,
+    states: { send: press(/^Send \d+ new/), home: press(/^More for \d/), list: press('List', 'radio') },
+  },
+  {
+    name: 'basket-home',
+    path: ({ basket }) => basket,
+    states: { open: (page) => page.getByRole('article').first().getByRole('link').click(patience(page)) },
+  },
+  { name: 'alerts', path: '/basket?basketType=Automatic' },
   { name: 'badge-builder', path: '/badge-builder' },
   {
     name: 'badge-categories',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comingRoutes } from '../../apps/web/src/app/coming-routes.ts';
-import { getScreen, screenOfPath } from '../../apps/web/src/app/screens.ts';
+import { basketPaths, getScreen, screenOfPath } from '../../apps/web/src/app/screens.ts';
 import { en } from '../../apps/web/src/app/texts/en.ts';
 import { fr } from '../../apps/web/src/app/texts/fr.ts';
 import { expect } from './test.ts';
@@ -8,15 +8,15 @@ import { expect } from './test.ts';
 const screens = { en: en.screens, fr: fr.screens };
 
 /** As an agent can open them; ids stand where a path asks for them. */
-export const comingPaths = comingRoutes.flatMap(({ path }): string[] => {
-  if (path.startsWith('/basket')) return [`${path}?basketType=Manual`, `${path}?basketType=Automatic`];
-  return [path.replace('$categoryId', '7').replace('$itemId', '42')];
-});
+export const comingPaths = [
+  ...comingRoutes.map(({ path }): string => path.replace('$categoryId', '7').replace('$itemId', '42')),
+  ...basketPaths.map((path) => `${path}?basketType=Automatic`),
+];
 
 /** Every built screen of a release; a test of the router holds the table of screens to its routes. */
 export const builtPaths = (() => {
   const others = new Set(['/gallery', ...comingRoutes.map(({ path }) => path.replace(/\/\$.*$/, ''))]);
-  return Object.keys(screenOfPath).filter((path) => !others.has(path));
+  return [...Object.keys(screenOfPath), ...basketPaths].filter((path) => !others.has(path));
 })();
 
 export function nameOfScreen(path: string, language: 'en' | 'fr' = 'en'): string {

@@ -4,10 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/basket': 'basketsAndAlerts',
-  '/basket/form': 'basketsAndAlerts',
-  '/basket/view': 'basketsAndAlerts',
-  '/basket/view/item': 'basketsAndAlerts',
   '/events': 'events',
   '/events/greeting-categories': 'events',
   '/events/greeting-recent': 'events',

@@ -177,7 +177,7 @@ describe('screens of later features', () => {
     fakeShell();
     await renderApp('/basket?basketType=Automatic', { language: 'fr' });
     await screen.findByRole('heading', { level: 1, name: 'Alertes clients' });
-    screen.getByText('Arrive avec les paniers et les alertes');
+    screen.getByText('Arrive avec les alertes');
     await waitFor(() => expect(document.title).toBe('Alertes clients · Hearthline'));
   });
 });

@@ -75,8 +75,13 @@ const basketScreens: Record<BasketType, Record<string, ScreenKey>> = {
   },
 };
 
+/** Not in the table above, because each of them is two screens. */
+export const basketPaths = Object.keys(basketScreens.Manual);
+
 export interface ScreenSearch {
   basketType?: string | undefined;
+  /** Of the record, where a screen above it shows the same one. */
+  id?: string | undefined;
 }
 
 export function parseBasketType(value: unknown): BasketType | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  parseBasketSearch,
   parseRootSearch,
-  parseScreenSearch,
   parseSearch,
   parseTokenSearch,
   stringifySearch,
@@ -14,9 +14,9 @@ describe('search parameters', () => {
   });
 
   it('[SHELL-02] takes only the two basket types', () => {
-    expect(parseScreenSearch({ basketType: 'Manual', id: '7' })).toEqual({ basketType: 'Manual', id: '7' });
-    expect(parseScreenSearch({ basketType: 'Automatic' }).basketType).toBe('Automatic');
-    expect(parseScreenSearch({ basketType: 'manual' }).basketType).toBeUndefined();
+    expect(parseBasketSearch({ basketType: 'Manual', id: '7' })).toEqual({ basketType: 'Manual', id: '7' });
+    expect(parseBasketSearch({ basketType: 'Automatic' }).basketType).toBe('Automatic');
+    expect(parseBasketSearch({ basketType: 'manual' }).basketType).toBeUndefined();
   });
 
   it('[SHELL-10] knows scroll=off and nothing else', () => {

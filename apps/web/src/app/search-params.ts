@@ -39,15 +39,13 @@ export function parseRootSearch(search: RawSearch): { scroll?: 'off' | undefined
 
 export const parseTokenSearch = textsOf('token');
 
-interface ScreenAddress {
-  basketType?: BasketType | undefined;
-  id?: string | undefined;
-  /** Homes that the screen begins with: one id, or several with commas. */
-  listing?: string | undefined;
-}
+const basketNames = ['id', 'home', 'client', 'listings', 'c', 'q', 'show', 'sort', 'page', 'view'] as const;
 
-export function parseScreenSearch(search: RawSearch): ScreenAddress {
-  return { ...textsOf('id', 'listing')(search), basketType: parseBasketType(search.basketType) };
+/** Baskets and alerts: which of the two, one of them and a home in it, what a new one begins with, what a list shows. */
+export function parseBasketSearch(
+  search: RawSearch,
+): { [Name in (typeof basketNames)[number]]?: string | undefined } & { basketType?: BasketType | undefined } {
+  return { ...textsOf(...basketNames)(search), basketType: parseBasketType(search.basketType) };
 }
 
 /** The criteria of a search, or the key they are kept under; their form is checked where they are read. */

@@ -5,6 +5,7 @@ import { loadTexts } from './i18n.ts';
 import { shellRoute } from './root-routes.tsx';
 import type { AgentProps, ScreenFrame } from './routes/screen-route.tsx';
 import {
+  parseBasketSearch,
   parseClientsSearch,
   parseCmaCalculateSearch,
   parseCmaGenerateSearch,
@@ -12,7 +13,6 @@ import {
   parseDetailSearch,
   parseEmailLogSearch,
   parseListingSearch,
-  parseScreenSearch,
   textsOf,
 } from './search-params.ts';
 
@@ -42,6 +42,16 @@ function screenRoute<const Path extends string, Search extends object>(options: 
       return { default: createScreenRoute(Screen, frame) };
     }),
   });
+}
+
+const basketTexts = ['baskets', 'coming'];
+
+/** The screen of baskets, and in its place what is said of alerts. */
+function forBaskets(load: () => Promise<ComponentType<AgentProps>>) {
+  return async () => {
+    const [{ basketOrAlert }, Screen] = await Promise.all([import('./routes/basket-or-alert.tsx'), load()]);
+    return basketOrAlert(Screen);
+  };
 }
 
 const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
@@ -197,6 +207,33 @@ export const screenRoutes = [
     screen: async () => (await import('../features/cma/recent/recent-screen.tsx')).RecentScreen,
   }),
   screenRoute({
+    path: '/basket',
+    search: parseBasketSearch,
+    texts: basketTexts,
+    screen: forBaskets(
+      async () => (await import('../features/baskets/list/baskets-screen.tsx')).BasketsScreen,
+    ),
+  }),
+  screenRoute({
+    path: '/basket/form',
+    search: parseBasketSearch,
+    texts: [...basketTexts, 'listings', 'datePicker'],
+    screen: forBaskets(async () => (await import('./routes/basket-form.tsx')).BasketFormRoute),
+    frame: 'bar',
+  }),
+  screenRoute({
+    path: '/basket/view',
+    search: parseBasketSearch,
+    texts: basketTexts,
+    screen: forBaskets(async () => (await import('../features/baskets/view/basket-screen.tsx')).BasketScreen),
+  }),
+  screenRoute({
+    path: '/basket/view/item',
+    search: parseBasketSearch,
+    texts: [...basketTexts, 'datePicker'],
+    screen: forBaskets(async () => (await import('../features/baskets/item/item-screen.tsx')).ItemScreen),
+  }),
+  screenRoute({
     path: '/notification',
     search: textsOf('filter'),
     texts: ['notifications'],
@@ -255,7 +292,7 @@ export const comingScreens = comingRoutes.map(({ path }) =>
     ...inShell,
     // The path with ids stays out of the type, or links to all the others would ask for its ids.
     path: path as PlainPath,
-    validateSearch: parseScreenSearch,
+    validateSearch: textsOf('id'),
     loader: () => loadTexts('coming'),
     component: lazyRouteComponent(() => import('./routes/coming.tsx'), 'ComingRoute'),
   }),

@@ -55,7 +55,7 @@ describe('command palette', () => {
     expect(markedRecord(list)).toContain('Call a client');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(markedRecord(list)).toContain('Settings');
-    await userEvent.type(screen.getByRole('combobox'), 'basket{Enter}');
+    await userEvent.type(screen.getByRole('combobox'), 'client basket{Enter}');
     await waitFor(() => expect(router.state.location.href).toBe('/basket?basketType=Manual'));
     expect(screen.queryByRole('combobox')).toBeNull();
   }, 30_000);

@@ -22,6 +22,7 @@ import {
   Scale,
   Search,
   Settings,
+  ShoppingBasket,
   Sun,
   User,
   UserPlus,
@@ -112,6 +113,9 @@ export function useVerbRecords(): PaletteRecord[] {
     verb('valueHome', t('verbs.valueHome'), Scale, { link: { to: '/cma' } }),
     verb('call', t('verbs.call'), Phone, { completion: t('verbs.callStart') }),
     verb('write', t('verbs.write'), Mail, { link: { to: '/clients/mail' } }),
+    verb('newBasket', t('verbs.newBasket'), ShoppingBasket, {
+      link: { to: '/basket/form', search: { basketType: 'Manual' } },
+    }),
     verb('search', t('verbs.search'), Search, { link: { to: '/property-search' } }),
     verb('import', t('verbs.import'), FileUp, { link: { to: '/clients/import' } }),
     verb('newBadge', t('verbs.newBadge'), Plus, { link: { to: '/badge-builder/categoreis' } }),

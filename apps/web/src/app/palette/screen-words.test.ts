@@ -31,6 +31,8 @@ describe('screens and verbs', () => {
     ['broadcast', 'announcements'],
     ['message à tous', 'announcements'],
     ['nouveau client', 'newClient'],
+    ['new basket', 'newBasket'],
+    ['nouveau panier', 'newBasket'],
     ['dark mode', 'theme'],
     ['mode sombre', 'theme'],
     ['anglais', 'language'],

@@ -201,6 +201,14 @@ export const verbWords = {
     'ajouter un client',
     'créer un client',
   ],
+  newBasket: [
+    'new basket',
+    'create a basket',
+    'send homes',
+    'nouveau panier',
+    'créer un panier',
+    'envoyer des propriétés',
+  ],
   valueHome: [
     'value a home',
     'value',

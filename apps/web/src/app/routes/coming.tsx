@@ -23,7 +23,7 @@ export function ComingRoute() {
 }
 
 /** The place of a screen whose feature arrives later: what it is called and what it will do. */
-function ComingScreen({ feature }: { feature: ComingFeature }) {
+export function ComingScreen({ feature }: { feature: ComingFeature }) {
   const { t } = useTranslation(['coming', 'shell']);
   const { path, basketType } = useCurrentPlace();
   const openPalette = usePaletteStore((state) => state.open);

@@ -5,7 +5,7 @@ export interface Crumb {
   screen: ScreenKey;
   /** Missing on the last crumb, which is where you are. */
   to?: string;
-  search?: { basketType: BasketType };
+  search?: { basketType: BasketType; id?: string | undefined };
 }
 
 const hiddenPaths = new Set([
@@ -54,7 +54,9 @@ export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] 
   const parents = parentsOf(clean).flatMap((parent): Crumb[] => {
     const screen = findScreen(parent, search);
     if (!screen || screen === current) return [];
-    return [{ screen, to: parent, ...(basketType && { search: { basketType } }) }];
+    // A home belongs to its basket, and the way back leads to that one.
+    const record = parent === '/basket/view' && search.id !== undefined ? { id: search.id } : {};
+    return [{ screen, to: parent, ...(basketType && { search: { basketType, ...record } }) }];
   });
   return [...parents, { screen: current }];
 }

@@ -54,7 +54,7 @@ function PhoneTitle() {
   const screen = getScreen(path, { basketType });
   return (
     <p className="line-clamp-2 min-w-0 text-md/[20px] font-semibold tracking-[-0.02em] md:hidden">
-      {screen === 'clientForm' && name ? name : t(`screens.${screen}`)}
+      {(screen === 'clientForm' || screen === 'basketForm') && name ? name : t(`screens.${screen}`)}
     </p>
   );
 }
@@ -110,9 +110,15 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
   );
 }
 
-function CrumbItem({ crumb }: { crumb: Crumb }) {
+interface CrumbItemProps {
+  crumb: Crumb;
+  /** The last before the page itself. */
+  isParent: boolean;
+}
+
+function CrumbItem({ crumb, isParent }: CrumbItemProps) {
   const { t } = useTranslation('shell');
-  const name = usePageNameStore((state) => state.name);
+  const { name, parent } = usePageNameStore();
   const label = t(`screens.${crumb.screen}`);
   if (!crumb.to) {
     return (
@@ -128,15 +134,15 @@ function CrumbItem({ crumb }: { crumb: Crumb }) {
       activeOptions={{ exact: true }}
       className="rounded-xs text-ink-2 underline-offset-3 hover:text-ink hover:underline"
     >
-      {label}
+      {(isParent && parent) || label}
     </Link>
   );
 }
 
 function BreadcrumbBar() {
   const { t } = useTranslation('shell');
-  const { path, basketType } = useCurrentPlace();
-  const crumbs = visibleBreadcrumbsOf(path, { basketType });
+  const { path, basketType, id } = useCurrentPlace();
+  const crumbs = visibleBreadcrumbsOf(path, { basketType, id });
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={t('nav.breadcrumb')} className="min-w-0">
@@ -149,7 +155,7 @@ function BreadcrumbBar() {
               </li>
             )}
             <li className={crumb.to ? 'flex flex-none' : 'flex min-w-0'}>
-              <CrumbItem crumb={crumb} />
+              <CrumbItem crumb={crumb} isParent={index === crumbs.length - 2} />
             </li>
           </Fragment>
         ))}

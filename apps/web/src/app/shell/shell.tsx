@@ -13,10 +13,11 @@ import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { usePaletteShortcut, usePaletteStore } from '../palette/palette-store.ts';
 import { BrandLink, FooterLine } from './brand-link.tsx';
-import { Header, loadPalette } from './header.tsx';
+import { Header } from './header.tsx';
 import type { NavEntry } from './nav-entries.ts';
 import { isEntryActive, navEntries } from './nav-entries.ts';
 import { loadNotificationPanel, useNotificationPanelStore } from './notification-panel-store.ts';
+import { ShellDialogs } from './shell-dialogs.tsx';
 import { useCurrentPlace } from './use-current-place.ts';
 import { useIsDesktop } from './use-is-desktop.ts';
 
@@ -69,35 +70,6 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         </div>
       </div>
       <ShellDialogs />
-    </>
-  );
-}
-
-const ChangePasswordModal = lazy(async () => ({
-  default: (await import('../../features/users/components/change-password-modal.tsx')).ChangePasswordModal,
-}));
-const LogoutModal = lazy(async () => ({
-  default: (await import('../../features/users/components/logout-modal.tsx')).LogoutModal,
-}));
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-
-/** True from the first time on, so that a dialog is fetched when needed and can still be seen closing. */
-function useWasOpen(isOpen: boolean): boolean {
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen || isOpen;
-}
-
-/** The layers that any place of the shell can open through a store. */
-function ShellDialogs() {
-  const needsPassword = useWasOpen(useSidebarStore((state) => state.changePasswordModal));
-  const needsLogout = useWasOpen(useSidebarStore((state) => state.logoutModal));
-  const needsPalette = useWasOpen(usePaletteStore((state) => state.isOpen));
-  return (
-    <>
-      <Suspense>{needsPassword && <ChangePasswordModal />}</Suspense>
-      <Suspense>{needsLogout && <LogoutModal />}</Suspense>
-      <Suspense>{needsPalette && <CommandPalette />}</Suspense>
     </>
   );
 }

@@ -5,13 +5,18 @@ import { parseBasketType } from '../screens.ts';
 export interface Place {
   path: string;
   basketType: BasketType | undefined;
+  /** Of the record that the screen shows. */
+  id: string | undefined;
 }
 
-/** Where the agent is: the path and the one query field that names a screen. */
+/** Where the agent is: the path, the one query field that names a screen, and the record on it. */
 export function useCurrentPlace(): Place {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const basketType = useRouterState({
     select: (state) => parseBasketType((state.location.search as { basketType?: unknown }).basketType),
   });
-  return { path, basketType };
+  const id = useRouterState({
+    select: (state) => (state.location.search as { id?: string | undefined }).id,
+  });
+  return { path, basketType, id };
 }

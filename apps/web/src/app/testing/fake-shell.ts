@@ -10,6 +10,13 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     'GET /notifications/unread': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/all': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /notifications/unread/count': () => ({ isSuccess: true, count: unread }),
+    'GET /baskets': () => ({
+      isSuccess: true,
+      result: [],
+      totalRows: 0,
+      counts: { all: 0, newAnswers: 0, waiting: 0, neverOpened: 0, drafts: 0 },
+      unread: 0,
+    }),
     'POST /palette/search': () => ({ isSuccess: true, result: {} }),
     'GET /badges/scope': () => ({
       isSuccess: true,

@@ -30,6 +30,8 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   ],
   clients: [['dashboard-panels', 'reminders'], ['setup']],
   favorites: [],
+  // What people answer stands on their page, too.
+  baskets: [['baskets'], ['clients', 'timeline'], ['clients', 'one']],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],
   access: [['users', 'me'], ['setup'], ['access-requests']],
@@ -47,6 +49,7 @@ const restMs: Record<ChangedTopic, number> = {
   cma: 300,
   clients: 1_000,
   favorites: 300,
+  baskets: 300,
   market: 5_000,
   dashboard: 300,
   access: 0,

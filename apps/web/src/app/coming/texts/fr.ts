@@ -6,21 +6,17 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Rechercher autre chose',
   features: {
-    basketsAndAlerts: 'les paniers et les alertes',
+    alerts: 'les alertes',
     events: 'les événements et les vœux',
     siteBuilder: 'le créateur de site',
     news: 'les nouvelles',
   },
   about: {
-    clientBasket:
-      'Des propriétés choisies pour un client, envoyées par un lien privé. Le client répond à chacune.',
-    basketForm: 'Choisissez le client, les propriétés et le mode d’avis, puis vérifiez-les avant l’envoi.',
-    basketView: 'Les propriétés d’un panier, chacune avec la réponse du client.',
     clientAlert:
       'Une recherche qui tourne d’elle-même pour un client et lui envoie les nouveautés au rythme choisi.',
     alertForm: 'Choisissez le client, les critères et le rythme. L’alerte trouve les nouveautés d’elle-même.',
     alertView: 'Les critères d’une alerte et ce qu’elle a envoyé jusqu’ici.',
-    basketItem: 'Une propriété telle que votre client la voit, avec sa réponse et les notes.',
+    basketItem: 'Une propriété trouvée par une alerte, avec la réponse du client.',
     events: 'Anniversaires, fêtes et déménagements, avec des vœux qui partent d’eux-mêmes.',
     greetingCategories:
       'Les occasions de saluer un client, chacune avec ses modèles de courriel et ses cartes postales.',

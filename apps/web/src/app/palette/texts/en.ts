@@ -56,6 +56,7 @@ export const en = {
   screens: { touchbase: 'Touchbase' },
   verbs: {
     newClient: 'New client',
+    newBasket: 'New basket',
     valueHome: 'Value a home',
     valueNamed: 'Value {{address}}',
     call: 'Call a client',

@@ -57,6 +57,7 @@ export const fr: Texts<typeof en> = {
   screens: { touchbase: 'Suivi' },
   verbs: {
     newClient: 'Nouveau client',
+    newBasket: 'Nouveau panier',
     valueHome: 'Évaluer une propriété',
     valueNamed: 'Évaluer {{address}}',
     call: 'Appeler un client',

@@ -3,6 +3,7 @@ import type { ConsentSummary } from '@hearthline/domain/client/consent';
 import { definitionOf } from '@hearthline/domain/client/fields';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { keptFromRow } from '../../../shared/ui/kept-from-row.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -15,7 +16,6 @@ import type { WordField } from '../parts/use-client-words.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { useDayText } from '../parts/use-day-text.ts';
 import type { ColumnId } from './column-store.ts';
-import { keptFromRow } from './kept-from-row.ts';
 
 const shownTags = 2;
 

@@ -6,6 +6,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { keptFromRow } from '../../../shared/ui/kept-from-row.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
@@ -22,7 +23,6 @@ import { useDayText } from '../parts/use-day-text.ts';
 import { ClientLink, FactCell, NameCell, StateTags } from './client-cell.tsx';
 import type { ColumnId } from './column-store.ts';
 import { useColumnStore } from './column-store.ts';
-import { keptFromRow } from './kept-from-row.ts';
 import type { ClientSelection } from './use-selection.ts';
 
 interface ClientTableProps {

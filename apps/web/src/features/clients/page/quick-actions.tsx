@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Mail, MessageSquare, Phone, Scale } from 'lucide-react';
+import { Mail, MessageSquare, Phone, Scale, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clientCmaLink, clientMailLink } from '../parts/client-links.ts';
+import { clientBasketLink, clientCmaLink, clientMailLink } from '../parts/client-links.ts';
 import { phoneLink } from '../parts/format-client.ts';
 import type { ClientDetail } from './client-detail.ts';
 
@@ -37,6 +37,10 @@ export function QuickActions({ client }: { client: ClientDetail }) {
       <Link {...clientCmaLink(id)} aria-label={t('page.actions.newCma')} className={tileClass}>
         <Scale aria-hidden="true" />
         {t('page.actions.cma')}
+      </Link>
+      <Link {...clientBasketLink(id)} aria-label={t('page.actions.newBasket')} className={tileClass}>
+        <ShoppingBasket aria-hidden="true" />
+        {t('page.actions.basket')}
       </Link>
     </div>
   );

@@ -23,6 +23,11 @@ export const analysisLink = ({ cmaId, version, reportId }: AnalysisEntry): Clien
   reportId === null
     ? { to: '/cma/calculate', search: { id: cmaId, version: String(version) } }
     : { to: '/cma/calculate/report', search: { id: cmaId, version: String(version), report: reportId } };
+/** A new basket for this client. */
+export const clientBasketLink = (client: string): ClientLink => ({
+  to: '/basket/form',
+  search: { basketType: 'Manual', client },
+});
 export const clientImportLink: ClientLink = { to: '/clients/import', search: {} };
 export const clientListLink = (filter: ClientFilter): ClientLink => ({
   to: '/clients',

@@ -24,6 +24,8 @@ export const pageEn = {
     writeMail: 'Write email',
     cma: 'CMA',
     newCma: 'New CMA',
+    basket: 'Basket',
+    newBasket: 'New basket',
   },
   menu: {
     label: 'More actions',

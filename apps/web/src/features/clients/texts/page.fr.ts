@@ -25,6 +25,8 @@ export const pageFr: Texts<typeof pageEn> = {
     writeMail: 'Écrire un courriel',
     cma: 'ACM',
     newCma: 'Nouvelle ACM',
+    basket: 'Panier',
+    newBasket: 'Nouveau panier',
   },
   menu: {
     label: 'Autres actions',

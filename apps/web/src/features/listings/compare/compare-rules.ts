@@ -1,8 +1,5 @@
+import { mostCompared } from '../../../shared/listing/compare-limits.ts';
 import { listingIdForm } from '../model/listing-words.ts';
-
-/** Fewer are no comparison, more do not fit beside each other. */
-export const leastCompared = 2;
-export const mostCompared = 4;
 
 /** The homes that an address names, each once and as far as it can be a home at all. */
 export function parseComparedIds(param: string | undefined): { ids: string[]; named: number } {

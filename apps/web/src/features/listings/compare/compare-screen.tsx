@@ -1,8 +1,8 @@
+import { priceText } from '@hearthline/format/listing-words';
 import '../components/sheet-of-paper.css';
 import './printed-comparison.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { SchoolNearby } from '@hearthline/contract/places';
-import { priceText } from '@hearthline/format/listing-words';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
@@ -12,6 +12,7 @@ import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { config } from '../../../shared/lib/config.ts';
+import { leastCompared, mostCompared } from '../../../shared/listing/compare-limits.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
@@ -27,7 +28,7 @@ import { PreparedBy } from '../components/prepared-by.tsx';
 import { detailQuery, schoolsQuery } from '../detail/detail-queries.ts';
 import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
 import { useComparison } from './compare-rows.ts';
-import { leastCompared, mostCompared, parseComparedIds } from './compare-rules.ts';
+import { parseComparedIds } from './compare-rules.ts';
 import { CompareTable, useRowGroups, useSameText } from './compare-table.tsx';
 
 /** The homes that the address names, beside each other. */

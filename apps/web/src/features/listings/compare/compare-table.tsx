@@ -1,6 +1,6 @@
+import { priceText } from '@hearthline/format/listing-words';
 import './compare-table.css';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { priceText } from '@hearthline/format/listing-words';
 import { Link } from '@tanstack/react-router';
 import { Check, Equal, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

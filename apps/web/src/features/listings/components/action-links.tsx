@@ -1,8 +1,13 @@
-import { Link } from '@tanstack/react-router';
-import { Columns3, Scale, ShoppingBasket } from 'lucide-react';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Columns3, Scale, Send, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import type { SearchAddress } from '../model/criteria-url.ts';
+import { parseCriteria } from '../model/criteria-url.ts';
 
 interface ActionLinkProps {
   /** One home or several, as an address holds them. */
@@ -13,17 +18,104 @@ interface ActionLinkProps {
   className?: string;
 }
 
-export function BasketLink({ listing, size = 'md', isShort = false, className }: ActionLinkProps) {
+interface BasketButtonProps {
+  listingIds: readonly string[];
+  /** Of a single one. */
+  address?: string | undefined;
+  size?: 'sm' | 'md';
+  /** In few letters. */
+  isShort?: boolean;
+  className?: string;
+  onDone?: () => void;
+}
+
+/** For a basket that is made for these homes: the search of the screen they stand on, where it has one. */
+function useSearchCriteria(): Criteria | undefined {
+  const { c } = useSearch({ strict: false }) as SearchAddress;
+  return c === undefined ? undefined : parseCriteria(c);
+}
+
+export function BasketButton(props: BasketButtonProps) {
+  const { listingIds, address, size = 'md', isShort = false, className, onDone } = props;
   const { t } = useTranslation('listings');
+  const ask = useBasketRequestStore((state) => state.ask);
+  const criteria = useSearchCriteria();
   return (
-    <Link
-      to="/basket/form"
-      search={{ basketType: 'Manual', listing }}
-      className={classNames(buttonClass({ size, variant: 'primary' }), className)}
+    <Button
+      size={size}
+      icon={<ShoppingBasket aria-hidden="true" />}
+      aria-haspopup="dialog"
+      className={className}
+      onClick={() => ask({ kind: 'add', listingIds, address, criteria, onDone })}
     >
-      <ShoppingBasket aria-hidden="true" />
       {t(isShort ? 'map.selection.basket' : 'detail.actions.basket')}
-    </Link>
+    </Button>
+  );
+}
+
+interface SendHomeButtonProps {
+  listingId: string;
+  address: string;
+  /** Where there is no room for words. */
+  isShort?: boolean;
+}
+
+/** One tap on a client, and the home is on its way. */
+export function SendHomeButton({ listingId, address, isShort = false }: SendHomeButtonProps) {
+  const { t } = useTranslation('listings');
+  const ask = useBasketRequestStore((state) => state.ask);
+  const handleClick = () => ask({ kind: 'send', listingIds: [listingId], address });
+  if (isShort)
+    return (
+      <IconButton
+        variant="outline"
+        label={t('detail.actions.send')}
+        aria-haspopup="dialog"
+        icon={<Send aria-hidden="true" strokeWidth={1.75} />}
+        className="size-12!"
+        onClick={handleClick}
+      />
+    );
+  return (
+    <Button
+      variant="secondary"
+      icon={<Send aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onClick={handleClick}
+    >
+      {t('detail.actions.send')}
+    </Button>
+  );
+}
+
+interface BasketIconProps {
+  listingId: string;
+  address: string;
+  /** On a picture it stands on a dark disc. */
+  isOnPhoto?: boolean;
+  className?: string;
+}
+
+/** The same beside the heart, where there is no room for words. */
+export function BasketIcon({ listingId, address, isOnPhoto = false, className }: BasketIconProps) {
+  const { t } = useTranslation('listings');
+  const ask = useBasketRequestStore((state) => state.ask);
+  const criteria = useSearchCriteria();
+  return (
+    <IconButton
+      size="sm"
+      label={t('detail.actions.basketOf', { address })}
+      aria-haspopup="dialog"
+      icon={<ShoppingBasket aria-hidden="true" strokeWidth={1.75} />}
+      onClick={(event) => {
+        event.preventDefault();
+        ask({ kind: 'add', listingIds: [listingId], address, criteria });
+      }}
+      className={classNames(
+        isOnPhoto && 'dark rounded-full! bg-overlay/60 text-white hovered:bg-overlay/80 hovered:text-white',
+        className,
+      )}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
+import { BasketIcon } from './action-links.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ListingState } from './listing-parts.tsx';
 
@@ -22,7 +23,7 @@ export function CardPhoto({
   listing,
   className,
   isEager = false,
-  stateClass = 'top-2.5 left-2.5 max-w-[calc(100%-4rem)]!',
+  stateClass = 'top-2.5 left-2.5 max-w-[calc(100%-7rem)]!',
   heartClass = 'top-2.5 right-2.5',
   children,
 }: CardPhotoProps) {
@@ -37,6 +38,12 @@ export function CardPhoto({
         address={address}
         isOnPhoto
         className={classNames('absolute! z-1', heartClass)}
+      />
+      <BasketIcon
+        listingId={listing.id}
+        address={address}
+        isOnPhoto
+        className={classNames('absolute! z-1', heartClass, '-translate-x-11')}
       />
       {children}
     </div>

@@ -1,10 +1,11 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleCard } from '../testing/sample-listing.ts';
-import { ListingFacts, ListingPrice, ListingState } from './listing-parts.tsx';
+import { ListingPrice, ListingState } from './listing-parts.tsx';
 
 describe('picture', () => {
   it('[LIST-03] says that there is none, in both languages', () => {

@@ -1,25 +1,11 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { ListingMark } from '@hearthline/domain/listing/state-mark';
 import { stateOf } from '@hearthline/domain/listing/state-mark';
-import { sizeText } from '@hearthline/format/listing-words';
-import { Bath, BedDouble, Car, Ruler } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import type { ListingsT } from '../model/chip-words.ts';
 import { saleToListOf } from '../model/listing-words.ts';
-
-export const markInks: Record<ListingMark, string> = {
-  active: 'text-st-active',
-  new: 'text-st-new',
-  change: 'text-st-change',
-  cond: 'text-st-cond',
-  sold: 'text-st-sold',
-  leased: 'text-st-leased',
-  off: 'text-st-off',
-};
 
 type Standing = Pick<ListingCard, 'code' | 'status' | 'daysOnMarket'>;
 
@@ -29,7 +15,7 @@ export function stateWord(listing: Standing, t: ListingsT): string {
 }
 
 interface ListingStateProps {
-  listing: Pick<ListingCard, 'code' | 'status' | 'daysOnMarket'>;
+  listing: Standing;
   isOnPhoto?: boolean;
   className?: string;
 }
@@ -92,48 +78,4 @@ export function ListingDays({ listing }: { listing: Dated }) {
     daysOnMarket === null ? null : t('facts.daysOnMarket', { count: daysOnMarket }),
   ];
   return texts.map((text) => (text ? <span key={text}>{text}</span> : null));
-}
-
-type Facts = Pick<
-  ListingCard,
-  'bedrooms' | 'bedroomsPlus' | 'bathrooms' | 'areaLow' | 'areaHigh' | 'parkingTotal'
->;
-
-interface ListingFactsProps {
-  listing: Facts;
-  withParking?: boolean;
-  className?: string;
-}
-
-export function ListingFacts({ listing, withParking = false, className }: ListingFactsProps) {
-  const { t } = useTranslation('listings');
-  const format = useFormat();
-  const { bathrooms, parkingTotal } = listing;
-  const bedrooms = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
-  const size = sizeText(listing, format);
-  return (
-    <ul className={classNames('flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-ink-2', className)}>
-      {bedrooms === null ? null : <Fact icon={<BedDouble />} label={t('facts.bedrooms')} value={bedrooms} />}
-      {bathrooms === null ? null : (
-        <Fact icon={<Bath />} label={t('facts.bathrooms')} value={String(bathrooms)} />
-      )}
-      {size === null ? null : <Fact icon={<Ruler />} label={t('facts.size')} value={size} />}
-      {withParking && parkingTotal !== null ? (
-        <Fact icon={<Car />} label={t('facts.parking')} value={format.number(parkingTotal)} />
-      ) : null}
-    </ul>
-  );
-}
-
-function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
-  return (
-    <li
-      title={label}
-      className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:stroke-[1.75]"
-    >
-      <span aria-hidden="true">{icon}</span>
-      <span className="sr-only">{label}: </span>
-      {value}
-    </li>
-  );
 }

@@ -4,9 +4,10 @@ import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { CardPhoto } from './card-photo.tsx';
-import { ListingDays, ListingFacts, ListingPrice } from './listing-parts.tsx';
+import { ListingDays, ListingPrice } from './listing-parts.tsx';
 import { useListingLink } from './use-listing-link.ts';
 
 interface ListingRowProps {
@@ -53,7 +54,7 @@ export function ListingRow({
       <CardPhoto
         listing={listing}
         className="h-34 w-52 shrink-0 overflow-hidden rounded-md max-sm:h-48 max-sm:w-full"
-        stateClass="top-2 left-2 max-w-[calc(100%-4rem)]!"
+        stateClass="top-2 left-2 max-w-[calc(100%-7rem)]!"
         heartClass="top-2 right-2"
       >
         {photoCount > 0 ? (

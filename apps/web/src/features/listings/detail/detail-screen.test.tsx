@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
@@ -139,8 +140,11 @@ describe('one home', () => {
     fakeDetail();
     const user = userEvent.setup();
     renderDetail(`?id=${id}`);
-    const basket = await screen.findByRole('link', { name: 'Add to client basket' });
-    expect(basket.getAttribute('href')).toBe(`/basket/form?basketType=Manual&listing=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Add to client basket' }));
+    const asked = () => useBasketRequestStore.getState().request;
+    expect(asked()).toMatchObject({ kind: 'add', listingIds: [id], address: '62 Oakwood Ave N' });
+    await user.click(screen.getByRole('button', { name: 'Send this home' }));
+    expect(asked()).toMatchObject({ kind: 'send', listingIds: [id] });
     expect(screen.getByRole('link', { name: 'Run CMA' }).getAttribute('href')).toBe(`/cma?listing=${id}`);
     screen.getByRole('button', { name: 'Favorite: 62 Oakwood Ave N' });
     screen.getByRole('button', { name: 'Print' });
@@ -263,7 +267,7 @@ describe('one home', () => {
   it('[LIST-04] speaks French', async () => {
     fakeDetail();
     renderDetail(`?id=${id}`, 'fr');
-    await screen.findByRole('link', { name: 'Ajouter au panier client' });
+    await screen.findByRole('button', { name: 'Ajouter au panier client' });
     screen.getByText('Prix modifié le 3 nov.');
     screen.getByText(/^−49\s100\s\$ \(2,9\s%\) depuis le 3 nov\. 2025$/);
     const first = screen.getByText(/^Premier prix demandé/, { ignore: '.printed-listing *' }).parentElement;

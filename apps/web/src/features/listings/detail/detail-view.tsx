@@ -7,7 +7,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { BasketLink, CmaLink } from '../components/action-links.tsx';
+import { BasketButton, CmaLink, SendHomeButton } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import type { Shared } from '../components/share-button.tsx';
@@ -102,7 +102,7 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
           </div>
         </div>
       </div>
-      {isPhone ? <PhoneBar id={listing.id} /> : null}
+      {isPhone ? <PhoneBar id={listing.id} address={listing.address} /> : null}
       <PrintedListing listing={listing} />
     </>
   );
@@ -128,11 +128,12 @@ function Around({ listing, place }: { listing: ListingDetail; place: Place }) {
 }
 
 /** The next step, always under the thumb. */
-function PhoneBar({ id }: { id: string }) {
+function PhoneBar({ id, address }: { id: string; address: string }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-(--z-sticky) flex gap-2.5 border-t border-line-strong bg-raised px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))]">
       <CmaLink listing={id} isShort className="min-h-12!" />
-      <BasketLink listing={id} className="min-h-12! min-w-0 flex-1" />
+      <SendHomeButton listingId={id} address={address} isShort />
+      <BasketButton listingIds={[id]} address={address || undefined} className="min-h-12! min-w-0 flex-1" />
     </div>
   );
 }

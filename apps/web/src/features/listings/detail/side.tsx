@@ -11,11 +11,13 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { BasketLink, CmaLink } from '../components/action-links.tsx';
+import { BasketButton, CmaLink, SendHomeButton } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { endsText, perFootEnds } from '../model/range-text.ts';
 
 export function PriceCard({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings');
+  const address = listing.address || t('facts.noAddress');
   return (
     <Card isPadded>
       <div className="flex flex-wrap gap-2">
@@ -23,7 +25,8 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
       </div>
       <PriceLine listing={listing} className="mt-2.5" />
       <div className="mt-4 flex flex-col gap-2">
-        <BasketLink listing={listing.id} />
+        <BasketButton listingIds={[listing.id]} address={address} />
+        <SendHomeButton listingId={listing.id} address={address} />
         <div className="flex gap-2 *:min-w-0 *:flex-1">
           <CmaLink listing={listing.id} />
           <ClientSwitch isClient={listing.projection === 'client'} />

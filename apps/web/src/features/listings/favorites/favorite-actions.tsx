@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
@@ -149,6 +150,7 @@ export function FavoriteMenu({ favorite, onRemove }: FavoriteMenuProps) {
   const { mutate: markSeen } = useMarkChangesSeen();
   const { listing, changes } = favorite;
   const copyLink = useCopyLink();
+  const ask = useBasketRequestStore((state) => state.ask);
   return (
     <MoreMenu
       label={t('favorites.more', { address: listing.address || t('facts.noAddress') })}
@@ -157,7 +159,7 @@ export function FavoriteMenu({ favorite, onRemove }: FavoriteMenuProps) {
       <MenuItem
         icon={<ShoppingBasket />}
         onAction={() =>
-          void navigate({ to: '/basket/form', search: { basketType: 'Manual', listing: listing.id } })
+          ask({ kind: 'add', listingIds: [listing.id], address: listing.address || t('facts.noAddress') })
         }
       >
         {t('map.selection.basket')}

@@ -15,8 +15,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
+import { markInks } from '../../../shared/listing/mark-inks.ts';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
-import { ListingFacts, ListingState, markInks } from '../components/listing-parts.tsx';
+import { ListingState } from '../components/listing-parts.tsx';
 import { FavoriteMenu, NoteField, RemoveHeart } from './favorite-actions.tsx';
 
 interface FavoriteCardProps {

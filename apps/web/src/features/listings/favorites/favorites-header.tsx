@@ -1,12 +1,13 @@
+import { basketLimits } from '@hearthline/contract/baskets';
 import type { Favorite } from '@hearthline/contract/favorites';
 import { CheckCheck, ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { leastCompared, mostCompared } from '../../../shared/listing/compare-limits.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
-import { leastCompared, mostCompared } from '../compare/compare-rules.ts';
-import { BasketLink, CompareLink } from '../components/action-links.tsx';
+import { BasketButton, CompareLink } from '../components/action-links.tsx';
 import { writeListingsParam } from '../map/panes/selection-bar.tsx';
 import { useMarkChangesSeen } from './favorite-actions.tsx';
 import type { FavoriteSort } from './favorite-list.ts';
@@ -79,7 +80,13 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
       {shown.length >= leastCompared && shown.length <= mostCompared ? (
         <CompareLink listing={shownParam} className="max-sm:flex-1" />
       ) : null}
-      {shown.length > 0 ? <BasketLink listing={shownParam} isShort className="max-sm:flex-1" /> : null}
+      {shown.length > 0 ? (
+        <BasketButton
+          listingIds={shown.slice(0, basketLimits.homes).map(({ listing }) => listing.id)}
+          isShort
+          className="max-sm:flex-1"
+        />
+      ) : null}
     </header>
   );
 }

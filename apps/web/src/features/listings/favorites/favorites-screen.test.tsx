@@ -2,6 +2,7 @@ import type { Favorite } from '@hearthline/contract/favorites';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -226,8 +227,8 @@ describe('favourites', () => {
     const changed = within(screen.getByRole('list', { name: 'Changed' }));
     const names = changed.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(['2 Heron Lane', '3 Heron Lane', '1 Heron Lane']);
-    const basket = screen.getByRole('link', { name: 'Add to basket' }).getAttribute('href') ?? '';
-    expect(new URLSearchParams(basket.split('?')[1]).get('listing')?.split(',')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+    expect(useBasketRequestStore.getState().request?.listingIds).toHaveLength(3);
   });
 
   it('[LIST-07] says how to begin where nothing is marked', async () => {

@@ -187,7 +187,7 @@ it('[LIST-02] on a phone the home of a tapped pin stands in the sheet below the 
   const { user } = await openMapSearch();
   await user.click(screen.getByRole('button', { name: /4 Heron Lane, Price/ }));
   const card = await screen.findByRole('article', { name: '4 Heron Lane' });
-  expect(within(card).getByRole('link', { name: 'Add to basket' })).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'Add to basket' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   const frame = card.closest('[data-stop]');
   act(() => screen.getByRole('button', { name: 'Show more of the list' }).focus());

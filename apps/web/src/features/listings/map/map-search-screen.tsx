@@ -1,3 +1,4 @@
+import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import './map-search.css';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,9 +16,9 @@ import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoriteIdsQuery } from '../api/favorites-api.ts';
 import { useRememberResult } from '../api/saved-search-api.ts';
-import { BasketLink, CmaLink } from '../components/action-links.tsx';
+import { BasketButton, CmaLink } from '../components/action-links.tsx';
 import { CardPhoto } from '../components/card-photo.tsx';
-import { ListingFacts, ListingPrice } from '../components/listing-parts.tsx';
+import { ListingPrice } from '../components/listing-parts.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
 import { useListingLink } from '../components/use-listing-link.ts';
 import { useCriteriaFromUrl } from '../model/criteria-url.ts';
@@ -263,7 +264,7 @@ function OpenCard({ id }: { id: string }) {
       </Link>
       <ListingFacts listing={listing} className="mt-1" />
       <div className="relative z-1 mt-3 flex gap-2">
-        <BasketLink listing={id} isShort className="flex-1" />
+        <BasketButton listingIds={[id]} address={address} isShort className="flex-1" />
         <CmaLink listing={id} isShort />
       </div>
     </article>

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { meQuery } from '../../../shared/api/me-query.ts';
+import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -59,8 +60,12 @@ describe('ticked homes', () => {
       new URL(bar.getByRole('link', { name }).getAttribute('href') ?? '', 'http://app').searchParams;
     bar.getByText('2 selected');
     expect(searchOf('CMA').get('with')).toBe(wanted);
-    expect(searchOf('Add to basket').get('listing')).toBe(wanted);
-    expect(searchOf('Add to basket').get('basketType')).toBe('Manual');
+    await userEvent.click(bar.getByRole('button', { name: 'Add to basket' }));
+    const { request } = useBasketRequestStore.getState();
+    expect(request).toMatchObject({ kind: 'add', listingIds: [listingId(1), listingId(3)] });
+    // What was added is no longer ticked.
+    act(() => request?.onDone?.());
+    expect(screen.queryByRole('region', { name: 'Selected listings' })).toBeNull();
   });
 
   it('are refused where an address could not hold them', async () => {

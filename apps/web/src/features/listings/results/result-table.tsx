@@ -8,6 +8,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
+import { BasketIcon } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
@@ -132,6 +133,11 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             cellClass: 'pr-3',
             cell: (listing) => (
               <div className="flex justify-end">
+                <BasketIcon
+                  listingId={listing.id}
+                  address={listing.address || t('facts.noAddress')}
+                  className="z-1"
+                />
                 <FavoriteButton
                   listingId={listing.id}
                   address={listing.address || t('facts.noAddress')}

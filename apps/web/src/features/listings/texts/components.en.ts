@@ -1,5 +1,3 @@
-import { listingEn } from '@hearthline/format/vocabulary/listing.en';
-
 export const componentsEn = {
   photo: {
     count_one: '{{count}} photo',
@@ -21,10 +19,6 @@ export const componentsEn = {
     listedBy: 'Listed by {{names}}',
   },
   facts: {
-    bedrooms: listingEn.field.bedrooms,
-    bathrooms: listingEn.field.bathrooms,
-    size: listingEn.fieldShort.size,
-    parking: listingEn.field.parking,
     noPrice: 'Price not stated',
     noAddress: 'Address on request',
     daysOnMarket_one: '{{count}} day on market',

@@ -1,4 +1,3 @@
-import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { componentsEn } from './components.en.ts';
 
@@ -23,10 +22,6 @@ export const componentsFr: Texts<typeof componentsEn> = {
     listedBy: 'Inscrite par {{names}}',
   },
   facts: {
-    bedrooms: listingFr.field.bedrooms,
-    bathrooms: listingFr.field.bathrooms,
-    size: listingFr.fieldShort.size,
-    parking: listingFr.field.parking,
     noPrice: 'Prix non indiqué',
     noAddress: 'Adresse sur demande',
     daysOnMarket_one: '{{count}} jour sur le marché',

@@ -84,6 +84,8 @@ export const detailEn = {
     },
     actions: {
       basket: 'Add to client basket',
+      basketOf: 'Add to basket: {{address}}',
+      send: 'Send this home',
       cma: 'Run CMA',
       clientView: 'Client view',
       agentView: 'Agent view',

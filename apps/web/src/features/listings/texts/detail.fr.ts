@@ -85,6 +85,8 @@ export const detailFr: Texts<typeof detailEn> = {
     },
     actions: {
       basket: 'Ajouter au panier client',
+      basketOf: 'Ajouter au panier : {{address}}',
+      send: 'Envoyer cette propriété',
       cma: 'Lancer l’ACM',
       clientView: 'Vue client',
       agentView: 'Vue courtier',

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { ListingFacts } from '../../../../shared/listing/listing-facts.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { Skeleton, SkeletonRow } from '../../../../shared/ui/skeleton.tsx';
 import { CardPhoto } from '../../components/card-photo.tsx';
-import { ListingFacts, ListingPrice } from '../../components/listing-parts.tsx';
+import { ListingPrice } from '../../components/listing-parts.tsx';
 import { comparablesQuery, similarQuery } from '../detail-queries.ts';
 import { LongList, QueryCard } from '../query-card.tsx';
 

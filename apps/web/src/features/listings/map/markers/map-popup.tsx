@@ -5,11 +5,13 @@ import { Link } from '@tanstack/react-router';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { ListingFacts } from '../../../../shared/listing/listing-facts.tsx';
 import { MapPopup } from '../../../../shared/map/map-popup.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
+import { BasketIcon } from '../../components/action-links.tsx';
 import { FavoriteButton } from '../../components/favorite-button.tsx';
-import { ListingFacts, ListingPrice, ListingState } from '../../components/listing-parts.tsx';
+import { ListingPrice, ListingState } from '../../components/listing-parts.tsx';
 import { useListingLink } from '../../components/use-listing-link.ts';
 import { cardsQuery } from '../model/map-queries.ts';
 import type { ClusterItem } from './map-items.ts';
@@ -127,7 +129,10 @@ function PopupCard({ listing }: { listing: ListingCard }) {
       <div className="px-3.5 pt-3 pb-3.5">
         <div className="flex items-center justify-between gap-2">
           <ListingPrice listing={listing} className="text-md/[22px]!" />
-          <FavoriteButton listingId={id} address={address} isInLine className="z-1 -my-1.5 -mr-1.5" />
+          <span className="z-1 -my-1.5 -mr-1.5 flex">
+            <BasketIcon listingId={id} address={address} />
+            <FavoriteButton listingId={id} address={address} isInLine />
+          </span>
         </div>
         <Link {...link} className="block truncate text-sm font-medium after:absolute after:inset-0">
           {address}

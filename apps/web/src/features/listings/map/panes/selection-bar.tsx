@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leastCompared, mostCompared } from '../../../../shared/listing/compare-limits.ts';
 import { Button } from '../../../../shared/ui/button.tsx';
-import { leastCompared, mostCompared } from '../../compare/compare-rules.ts';
-import { BasketLink, CmaLink, CompareLink } from '../../components/action-links.tsx';
+import { BasketButton, CmaLink, CompareLink } from '../../components/action-links.tsx';
 
 /** What can be done with the homes that were ticked. */
 export function SelectionBar({ selection }: { selection: Selection }) {
@@ -36,7 +36,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             <CompareLink size="sm" listing={listing} />
           ) : null}
           <CmaLink size="sm" listing={listing} isShort />
-          <BasketLink size="sm" listing={listing} isShort />
+          <BasketButton size="sm" listingIds={[...selection.ids]} isShort onDone={selection.clear} />
         </div>
       )}
       {isTooManyToCompare ? (

@@ -1,0 +1,211 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
+import { fakeBaskets } from '../testing/fake-baskets.ts';
+import { basketId, clientId, homeIdOf, listingIdOf, previewOf } from '../testing/sample-basket.ts';
+import { BasketFormScreen } from './basket-form-screen.tsx';
+
+beforeEach(signIn);
+
+const criteriaParts: Parameters<typeof BasketFormScreen>[0]['criteriaParts'] = {
+  CriteriaWords: ({ criteria, action }) => (
+    <p>
+      For {criteria.offer} {action}
+    </p>
+  ),
+  editLink: ({ offer }) => ({ to: '/property-search', search: { c: offer } }),
+  parse: () => ({ version: 1, offer: 'lease', status: ['active'] }),
+};
+
+async function renderForm(
+  search = '',
+  kept: Parameters<typeof fakeBaskets>[0] = {},
+  language: 'en' | 'fr' = 'en',
+) {
+  const api = fakeBaskets(kept);
+  const rendered = renderWithProviders(
+    <BasketFormScreen timeZone="America/Toronto" criteriaParts={criteriaParts} />,
+    { route: `/basket/form?basketType=Manual${search}`, language },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user: userEvent.setup(), ...rendered };
+}
+
+const homeNames = () =>
+  screen
+    .getAllByRole('button', { name: /^(Move|Put down) / })
+    .map((handle) => handle.getAttribute('aria-label')?.replace(/^(Move|Put down) /, ''));
+
+describe('a new basket', () => {
+  it('[BASKET-01] is made of a client, a name, homes in their order and a note', async () => {
+    const { api, user, router } = await renderForm(
+      `&client=${clientId}&listings=${listingIdOf(1)},${listingIdOf(2)}&c=x`,
+      { household: [{ id: listingIdOf(9), name: 'Joël Chen-Laurent' }] },
+    );
+    expect(homeNames()).toEqual(['1 Oakwood Ave N', '2 Oakwood Ave N']);
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/property-search?c=lease');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lakeside');
+    await user.type(screen.getByRole('textbox', { name: 'Additional email' }), 'joel@example.com');
+    await user.type(screen.getByRole('textbox', { name: 'Note for 2 Oakwood Ave N' }), 'Good yard');
+    await user.click(screen.getByRole('switch', { name: 'Notify by SMS' }));
+    await user.click(screen.getByRole('button', { name: /Time unit/ }));
+    await user.click(await screen.findByRole('option', { name: 'Every day at 8:00 AM' }));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Also for Joël Chen-Laurent' }).checked).toBe(
+      true,
+    );
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByText('Basket saved');
+    expect(api.calls('POST /baskets')[0]?.body).toMatchObject({
+      type: 'Manual',
+      name: 'Lakeside',
+      clientId,
+      isForHousehold: true,
+      additionalEmail: 'joel@example.com',
+      timeUnit: 'daily',
+      byEmail: true,
+      bySms: true,
+      confirmBeforeSending: true,
+      copyToMe: false,
+      criteria: { offer: 'lease' },
+      listingIds: [listingIdOf(1), listingIdOf(2)],
+    });
+    expect(api.calls('PUT /baskets/{id}/homes/{homeId}').map(({ body }) => body)).toEqual([
+      { note: 'Good yard' },
+    ]);
+    await waitFor(() => expect(router?.state.location.search).toMatchObject({ id: basketId }));
+  });
+
+  it('[BASKET-01] says what is missing, and leads to the first of it', async () => {
+    const { api, user } = await renderForm(`&listings=${listingIdOf(1)}`);
+    await user.type(screen.getByRole('textbox', { name: 'Additional email' }), 'joel');
+    await user.click(screen.getByRole('switch', { name: 'Notify by email' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    screen.getByText('Client is a required field');
+    screen.getByText('Name is a required field');
+    screen.getByText('Additional email must be a valid email');
+    screen.getByText('Choose email, SMS or both.');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Client' }));
+    expect(api.calls('POST /baskets')).toEqual([]);
+  });
+
+  it('[BASKET-01] finds homes by typing, by a pasted list of numbers, and among favorites', async () => {
+    const { user } = await renderForm();
+    const field = screen.getByRole('combobox', { name: 'Find homes' });
+    await user.type(field, '1 oak');
+    await user.click(await screen.findByRole('option', { name: /^1 Oakwood Ave N/ }));
+    await waitFor(() => expect(homeNames()).toEqual(['1 Oakwood Ave N']));
+
+    await user.click(field);
+    await user.paste('W1000003\nW1000002, W9999999');
+    await waitFor(() =>
+      expect(homeNames()).toEqual(['1 Oakwood Ave N', '3 Oakwood Ave N', '2 Oakwood Ave N']),
+    );
+    expect(screen.getAllByText('2 homes of the list were found. Not found: W9999999.')).not.toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'From favorites' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    // Those that are chosen already are not offered again.
+    expect(await dialog.findAllByRole('checkbox')).toHaveLength(1);
+    await user.click(dialog.getByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Add 1 home' }));
+    await waitFor(() => expect(homeNames()).toHaveLength(4));
+  });
+
+  it('takes a home out and puts it back where it was', async () => {
+    const { user } = await renderForm(`&listings=${[1, 2, 3].map(listingIdOf).join(',')}`);
+    await user.click(screen.getByRole('button', { name: 'Remove 2 Oakwood Ave N' }));
+    expect(homeNames()).toEqual(['1 Oakwood Ave N', '3 Oakwood Ave N']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(homeNames()).toEqual(['1 Oakwood Ave N', '2 Oakwood Ave N', '3 Oakwood Ave N']);
+  });
+
+  it('[BASKET-01] puts homes in order by keyboard, told to those who do not see it', async () => {
+    const { user } = await renderForm(`&listings=${[1, 2, 3].map(listingIdOf).join(',')}`);
+    screen.getByRole('button', { name: 'Move 1 Oakwood Ave N' }).focus();
+    await user.keyboard(' {ArrowDown}{ArrowDown}');
+    screen.getByText('1 Oakwood Ave N, place 3 of 3');
+    await user.keyboard('{Escape}');
+    expect(homeNames()).toEqual(['1 Oakwood Ave N', '2 Oakwood Ave N', '3 Oakwood Ave N']);
+    await user.keyboard(' {ArrowDown} ');
+    expect(homeNames()).toEqual(['2 Oakwood Ave N', '1 Oakwood Ave N', '3 Oakwood Ave N']);
+    screen.getByText('1 Oakwood Ave N put down, place 2 of 3');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move 1 Oakwood Ave N');
+  });
+
+  it('[BASKET-01] puts homes in order by dragging', async () => {
+    await renderForm(`&listings=${[1, 2, 3].map(listingIdOf).join(',')}`);
+    const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-home'));
+    for (const row of rows)
+      row.getBoundingClientRect = () => new DOMRect(0, Number(row.style.order) * 100, 400, 100);
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Move 1 Oakwood Ave N' }), {
+      button: 0,
+      pointerId: 1,
+    });
+    fireEvent(window, Object.assign(new Event('pointermove'), { pointerId: 1, clientY: 280 }));
+    fireEvent(window, Object.assign(new Event('pointerup'), { pointerId: 1 }));
+    expect(homeNames()).toEqual(['2 Oakwood Ave N', '3 Oakwood Ave N', '1 Oakwood Ave N']);
+  });
+});
+
+describe('a basket that is there', () => {
+  it('[BASKET-01] is changed: its fields, its homes and their order', async () => {
+    const { api, user } = await renderForm(`&id=${basketId}`);
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Lakeside, 5 bed');
+    await user.click(screen.getByRole('button', { name: 'Remove 5 Oakwood Ave N' }));
+    screen.getByRole('button', { name: 'Move 2 Oakwood Ave N' }).focus();
+    await user.keyboard(' {ArrowUp} ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes are saved');
+    expect(api.calls('PUT /baskets/{id}')[0]?.body).toMatchObject({ name: 'Lakeside, 5 bed', revision: 4 });
+    expect(api.calls('POST /baskets/{id}/homes/remove')[0]?.body).toEqual({ homeIds: [homeIdOf(5)] });
+    expect(api.calls('PUT /baskets/{id}/homes/order')[0]?.body.homeIds.slice(0, 2)).toEqual([
+      homeIdOf(2),
+      homeIdOf(1),
+    ]);
+  });
+
+  it('[BASKET-02] shows before it leaves who may get it, and sends what was confirmed', async () => {
+    const { api, user, router } = await renderForm(`&id=${basketId}`, {
+      preview: previewOf({ hiddenHomes: 1 }),
+    });
+    const card = within(screen.getByRole('region', { name: 'Before it leaves' }));
+    await card.findByText('Amara Chen-Laurent: may be written to');
+    card.getByText('Joël Chen-Laurent is left out');
+    card.getByText('No consent on record');
+    card.getByText('1 home stays behind');
+    await user.click(screen.getByRole('button', { name: 'Save and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send 2 homes?' }));
+    await user.click(await dialog.findByRole('button', { name: 'Send 2 homes' }));
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/basket/view'));
+    expect(api.calls('POST /baskets/{id}/send')[0]?.body).toEqual({ approve: [homeIdOf(3)] });
+  });
+
+  it('asks before changes are lost, and not where there are none', async () => {
+    const { user, router } = await renderForm(`&id=${basketId}`);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '!');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(router?.state.location.pathname).toBe('/basket/form');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('All changes are saved');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/basket/view'));
+  });
+
+  it('says that it is not there, where the address is broken', async () => {
+    await renderForm('&id=7');
+    screen.getByRole('heading', { name: 'This basket is not here' });
+  });
+
+  it('[SHELL-09] reads in French', async () => {
+    await renderForm(`&id=${basketId}`, {}, 'fr');
+    await screen.findByRole('heading', { level: 1, name: 'Modifier Lakeside, 4 bed' });
+    screen.getByRole('button', { name: 'Enregistrer et envoyer' });
+    screen.getByText('5 propriétés, 1 avec une note');
+  });
+});

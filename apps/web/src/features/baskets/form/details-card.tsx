@@ -1,0 +1,148 @@
+import { basketLimits } from '@hearthline/contract/baskets';
+import type { TimeUnit } from '@hearthline/domain/basket/vocabulary';
+import { timeUnits } from '@hearthline/domain/basket/vocabulary';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { Clock, Mail, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Card } from '../../../shared/ui/card.tsx';
+import { DayField } from '../../../shared/ui/date-picker/day-field.tsx';
+import { PersonPicker } from '../../../shared/ui/person-picker.tsx';
+import { Select } from '../../../shared/ui/select.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
+import { TextArea } from '../../../shared/ui/text-area.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { basketClientQuery } from '../api/baskets-api.ts';
+import type { BasketField } from '../model/basket-values.ts';
+import { splitName } from '../parts/people.tsx';
+import type { BasketForm } from './use-basket-form.ts';
+
+interface DetailsCardProps {
+  form: BasketForm;
+  today: IsoDate;
+}
+
+/** For whom, under which name, and when. */
+export function DetailsCard({ form, today }: DetailsCardProps) {
+  const { t } = useTranslation(['baskets', 'common']);
+  const { values, set, problemOf, leave } = form;
+  const { client } = values;
+
+  function errorOf(field: Exclude<BasketField, 'byEmail'>): string | undefined {
+    const problem = problemOf(field);
+    if (problem === 'required' || problem === 'invalidEmail')
+      return `${t(`form.${field}`)} ${t(`common:${problem}`)}`;
+    return problem && t(`form.problems.${problem}`);
+  }
+
+  return (
+    <Card isPadded aria-label={t('form.details')}>
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <div data-field="client">
+          <PersonPicker
+            label={t('form.client')}
+            isRequired
+            error={errorOf('client')}
+            placeholder={t(client ? 'form.otherClient' : 'form.findClient')}
+            chosen={client ? [{ id: client.id, ...splitName(client.name) }] : []}
+            onChange={([person]) =>
+              set({
+                client: person
+                  ? { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
+                  : null,
+              })
+            }
+          />
+        </div>
+        <div data-field="name">
+          <TextField
+            label={t('form.name')}
+            isRequired
+            error={errorOf('name')}
+            maxLength={basketLimits.name}
+            placeholder={t('form.namePlaceholder')}
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+            onBlur={() => leave('name')}
+          />
+        </div>
+        <div data-field="additionalEmail">
+          <TextField
+            label={t('form.additionalEmail')}
+            type="email"
+            hint={t('form.additionalEmailHint')}
+            error={errorOf('additionalEmail')}
+            icon={<Mail aria-hidden="true" strokeWidth={1.75} />}
+            maxLength={254}
+            autoComplete="off"
+            value={values.additionalEmail}
+            onChange={(event) => set({ additionalEmail: event.target.value })}
+            onBlur={() => leave('additionalEmail')}
+          />
+        </div>
+        <div data-field="activationDate">
+          <DayField
+            label={t('form.activationDate')}
+            isRequired
+            hint={t(values.activationDate > today ? 'form.activationAhead' : 'form.activationNow')}
+            error={errorOf('activationDate')}
+            today={today}
+            min={today}
+            value={values.activationDate}
+            onChange={(activationDate) => set({ activationDate })}
+            onBlur={() => leave('activationDate')}
+          />
+        </div>
+        <Select<TimeUnit>
+          label={t('form.timeUnit')}
+          hint={t('form.timeUnitHint')}
+          icon={<Clock aria-hidden="true" strokeWidth={1.75} />}
+          items={timeUnits.map((id) => ({ id, label: t(`form.timeUnits.${id}`) }))}
+          value={values.timeUnit}
+          onChange={(timeUnit) => set({ timeUnit })}
+        />
+        <HouseholdSwitch form={form} />
+        <TextArea
+          label={t('form.message')}
+          hint={t('form.messageHint')}
+          rows={2}
+          maxLength={basketLimits.message}
+          value={values.message}
+          onChange={(event) => set({ message: event.target.value })}
+          className="md:col-span-2 lg:col-span-3"
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Only where the client lives with somebody. */
+function HouseholdSwitch({ form }: { form: BasketForm }) {
+  const { t } = useTranslation('baskets');
+  const format = useFormat();
+  const { client, isForHousehold } = form.values;
+  const options = basketClientQuery(client?.id ?? '');
+  const { data } = useQuery({ ...options, queryFn: client ? options.queryFn : skipToken });
+  const others = data?.household ?? [];
+  if (others.length === 0) return null;
+  const names = format.list(others.map(({ name }) => name));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="text-[12.5px]/[18px] font-medium">
+        {t('form.household')}
+      </span>
+      <Switch
+        isSelected={isForHousehold}
+        onChange={(isOn) => form.set({ isForHousehold: isOn })}
+        className="min-h-10 flex-row-reverse justify-between gap-3 rounded-md border border-line px-3"
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          <Users aria-hidden="true" strokeWidth={1.75} className="size-4.5 flex-none text-ink-3" />
+          <span className="truncate">{t('form.alsoFor', { names })}</span>
+        </span>
+      </Switch>
+      <p className="text-xs text-ink-3">{t('form.householdHint')}</p>
+    </div>
+  );
+}

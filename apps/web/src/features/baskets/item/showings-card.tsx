@@ -1,0 +1,160 @@
+import type { Basket, ShowingRequest } from '@hearthline/contract/baskets';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck2, CalendarClock, CalendarX2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../shared/ui/banner.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import type { TagTone } from '../../../shared/ui/tag.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { useAnswerShowing } from '../api/home-actions.ts';
+import { clientLink } from '../model/basket-links.ts';
+import { firstNameOf } from '../parts/people.tsx';
+import { useMomentText } from '../parts/use-moment-text.ts';
+
+const ReplyDialog = lazyPart(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
+
+interface ShowingsCardProps {
+  basket: Basket;
+  showings: readonly ShowingRequest[];
+  timeZone: string | undefined;
+}
+
+/** When people want to see the home; those that were accepted are tasks, too. */
+export function ShowingsCard({ basket, showings, timeZone }: ShowingsCardProps) {
+  const { t } = useTranslation('baskets');
+  return (
+    <Card aria-labelledby="home-showings">
+      <CardHeader id="home-showings" title={t('showings.title')} />
+      {showings.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-ink-3">{t('showings.none')}</p>
+      ) : (
+        <ul className="flex flex-col px-5 py-1">
+          {showings.map((showing) => (
+            <li key={showing.id} className="border-line py-3.5 not-last:border-b">
+              <Showing basket={basket} showing={showing} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const tones: Record<ShowingRequest['state'], TagTone> = {
+  asked: 'warning',
+  proposed: 'info',
+  accepted: 'success',
+  declined: 'danger',
+  withdrawn: 'neutral',
+};
+
+interface ShowingProps {
+  basket: Basket;
+  showing: ShowingRequest;
+  timeZone: string | undefined;
+}
+
+function Showing({ basket, showing, timeZone }: ShowingProps) {
+  const { t } = useTranslation('baskets');
+  const { momentText } = useMomentText(timeZone);
+  const answer = useAnswerShowing();
+  const [replying, setReplying] = useState<'propose' | 'decline' | null>(null);
+  const { id, state, times, proposed, agreedAt, message, reply, lacking } = showing;
+  const reader = basket.readers.find(({ readerId }) => readerId === showing.readerId);
+  const name = reader ? firstNameOf(reader) : t('people.former');
+  const isOpen = state === 'asked' || state === 'proposed';
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+        <b className="font-medium">{t('showings.asked', { name })}</b>
+        <Tag tone={tones[state]}>{t(`showings.states.${state}`)}</Tag>
+      </p>
+      {message ? <p className="mt-1 text-sm whitespace-pre-line text-ink-2">{message}</p> : null}
+      {agreedAt ? (
+        <p className="mt-2 flex items-center gap-2 text-sm font-medium text-success">
+          <CalendarCheck2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          {momentText(agreedAt)}
+        </p>
+      ) : null}
+      {proposed.length > 0 && state === 'proposed' ? (
+        <p className="mt-2 text-xs text-ink-3">
+          {t('showings.youProposed', { times: proposed.map(momentText).join(' · ') })}
+        </p>
+      ) : null}
+      {reply ? (
+        <p className="mt-1 text-xs whitespace-pre-line text-ink-3">{t('showings.yourReply', { reply })}</p>
+      ) : null}
+      {isOpen && lacking.length > 0 ? (
+        <Banner
+          tone="warning"
+          className="mt-3"
+          actions={
+            reader?.clientId ? (
+              <Link
+                {...clientLink(reader.clientId)}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('showings.openClient')}
+              </Link>
+            ) : null
+          }
+        >
+          {t(lacking.length > 1 ? 'showings.lackingBoth' : `showings.lacking.${lacking[0] ?? 'recoGuide'}`, {
+            name,
+          })}
+        </Banner>
+      ) : null}
+      {isOpen ? (
+        <>
+          <ul aria-label={t('showings.times')} className="mt-3 flex flex-col gap-1.5">
+            {times.map((time) => (
+              <li key={time} className="flex items-center gap-2 text-sm">
+                <span className="min-w-0 flex-1">{momentText(time)}</span>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  icon={<CalendarCheck2 aria-hidden="true" />}
+                  aria-label={t('showings.acceptTime', { time: momentText(time) })}
+                  isLoading={answer.isPending}
+                  onClick={() => answer.mutate({ id, action: 'accept', time, reply: '' })}
+                >
+                  {t('showings.accept')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<CalendarClock aria-hidden="true" />}
+              onClick={() => setReplying('propose')}
+            >
+              {t('showings.propose')}
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<CalendarX2 aria-hidden="true" />}
+              onClick={() => setReplying('decline')}
+            >
+              {t('showings.decline')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {replying ? (
+        <ReplyDialog
+          showing={showing}
+          action={replying}
+          name={name}
+          timeZone={timeZone}
+          onClose={() => setReplying(null)}
+        />
+      ) : null}
+    </>
+  );
+}

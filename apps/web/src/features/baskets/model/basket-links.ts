@@ -1,0 +1,29 @@
+interface BasketLink {
+  to: string;
+  search: Record<string, string | undefined>;
+}
+
+const manual = { basketType: 'Manual' };
+
+export const basketListLink: BasketLink = { to: '/basket', search: manual };
+export const basketLink = (id: string): BasketLink => ({ to: '/basket/view', search: { ...manual, id } });
+export const basketItemLink = (id: string, home: string): BasketLink => ({
+  to: '/basket/view/item',
+  search: { ...manual, id, home },
+});
+/** Without an id a new one, for a client and with homes where these are known. */
+export const basketFormLink = (
+  begin: { id?: string; client?: string; listings?: string } = {},
+): BasketLink => ({
+  to: '/basket/form',
+  search: { ...manual, ...begin },
+});
+export const clientLink = (id: string): BasketLink => ({ to: '/clients/view', search: { id } });
+export const listingLink = (id: string): BasketLink => ({
+  to: '/property-search/result/view',
+  search: { id },
+});
+
+/** An address that was cut off or altered need not be asked for. */
+export const isRecordId = (id: string | undefined): id is string =>
+  id !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

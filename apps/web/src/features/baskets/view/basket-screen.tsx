@@ -1,0 +1,173 @@
+import type { Basket } from '@hearthline/contract/baskets';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { Copy, Pencil, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNotFound } from '../../../shared/api/api-error.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
+import { useDuplicateBasket, useRefetchBaskets } from '../api/basket-actions.ts';
+import { basketQuery } from '../api/baskets-api.ts';
+import { useMarkSeen } from '../api/reader-actions.ts';
+import { basketFormLink, isRecordId } from '../model/basket-links.ts';
+import { listFreshHomes } from '../model/fresh-homes.ts';
+import { BasketMissing } from '../parts/basket-missing.tsx';
+import { joinPeople, PeopleAvatars } from '../parts/people.tsx';
+import { SendDialog } from '../send/send-dialog.tsx';
+import { SendingBar } from '../send/sending-bar.tsx';
+import { HomesPane } from './homes-pane.tsx';
+import { SideCards } from './side-cards.tsx';
+
+interface BasketScreenProps {
+  timeZone?: string | undefined;
+}
+
+/** One basket: its homes on their way to the client, and what the client says to them. */
+export function BasketScreen({ timeZone }: BasketScreenProps) {
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  return isRecordId(id) ? <LoadedBasket key={id} id={id} timeZone={timeZone} /> : <BasketMissing />;
+}
+
+function LoadedBasket({ id, timeZone }: BasketScreenProps & { id: string }) {
+  const { t } = useTranslation('baskets');
+  const query = useQuery(basketQuery(id));
+  usePageName(query.data?.name);
+  useMarkSeen(query.data);
+  if (isNotFound(query.error)) return <BasketMissing />;
+  return (
+    <QueryBoundary
+      query={query}
+      pending={<ViewSkeleton />}
+      error={(failure) => (
+        <QueryError
+          layout="page"
+          failure={failure}
+          text={t('view.failed')}
+          headingLevel={1}
+          className="flex-1"
+        />
+      )}
+    >
+      {(basket) => <BasketView basket={basket} timeZone={timeZone} />}
+    </QueryBoundary>
+  );
+}
+
+function BasketView({ basket, timeZone }: BasketScreenProps & { basket: Basket }) {
+  const refetch = useRefetchBaskets();
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      <BasketHeader basket={basket} timeZone={timeZone} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <HomesPane basket={basket} />
+        <SideCards basket={basket} timeZone={timeZone} />
+      </div>
+      {basket.sending ? (
+        <SendingBar
+          key={basket.sending.id}
+          basketId={basket.id}
+          name={basket.name}
+          sending={basket.sending}
+          timeZone={timeZone}
+          onOver={refetch}
+          className="sticky bottom-4 z-(--z-sticky) mx-auto mt-auto w-full max-w-190"
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function ViewSkeleton() {
+  return (
+    <SkeletonFrame className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-12 rounded-full!" />
+        <span className="flex flex-col gap-2">
+          <Skeleton className="h-6 w-56" />
+          <Skeleton className="h-3 w-72" />
+        </span>
+      </div>
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] gap-4">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-76 rounded-lg!" />
+          ))}
+        </div>
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-36 rounded-lg!" />
+          <Skeleton className="h-64 rounded-lg!" />
+        </div>
+      </div>
+    </SkeletonFrame>
+  );
+}
+
+interface BasketHeaderProps {
+  basket: Basket;
+  timeZone: string | undefined;
+}
+
+function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
+  const { t } = useTranslation('baskets');
+  const format = useFormat(timeZone);
+  const [isSending, setIsSending] = useState(false);
+  const duplicate = useDuplicateBasket();
+  const { id, name, type, readers, homes, lastNotifiedAt } = basket;
+  const fresh = listFreshHomes(basket).length;
+  const facts = [
+    joinPeople(readers, format),
+    t('homes', { count: homes.length }),
+    lastNotifiedAt === null
+      ? t('view.notSent')
+      : t('view.sharedOn', { date: format.dateText(lastNotifiedAt) }),
+  ];
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <PeopleAvatars people={readers} size="lg" />
+      <div className="min-w-60 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <h1 className="min-w-0 break-words">{name}</h1>
+          <Tag>{t(`form.types.${type}`)}</Tag>
+        </div>
+        <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-md:w-full">
+        <Button
+          variant="ghost"
+          icon={<Copy aria-hidden="true" />}
+          isLoading={duplicate.isPending}
+          onClick={() => duplicate.mutate({ id, name })}
+        >
+          {t('actions.duplicate')}
+        </Button>
+        <Link {...basketFormLink({ id })} className={buttonClass({ variant: 'secondary' })}>
+          <Pencil aria-hidden="true" />
+          {t('actions.edit')}
+        </Link>
+        {fresh > 0 && basket.sending === null ? (
+          <Button
+            icon={<Send aria-hidden="true" />}
+            className="max-md:flex-1"
+            onClick={() => setIsSending(true)}
+          >
+            {t('view.sendNew', { count: fresh })}
+          </Button>
+        ) : null}
+      </div>
+      {isSending ? (
+        <SendDialog
+          basket={basket}
+          timeZone={timeZone}
+          onClose={() => setIsSending(false)}
+          onSent={() => setIsSending(false)}
+        />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Basket, BasketHome } from '@hearthline/contract/baskets';
+import type { RequestState } from '@hearthline/domain/basket/vocabulary';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { CheckCheck, Columns3, LayoutGrid, List } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { leastCompared, mostCompared } from '../../../shared/listing/compare-limits.ts';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
+import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { useDecide } from '../api/home-actions.ts';
+import { basketFormLink } from '../model/basket-links.ts';
+import { HomeCard } from './home-card.tsx';
+
+const stateFilters = ['all', 'approved', 'pending', 'rejected', 'sent'] as const satisfies readonly (
+  | RequestState
+  | 'all'
+)[];
+type StateFilter = (typeof stateFilters)[number];
+
+/** Which homes are shown and how; it stands in the address, so Back finds it again. */
+function useHomesView() {
+  const address = useSearch({ strict: false }) as { show?: string; view?: string };
+  const navigate = useNavigate();
+  const set = (change: { show?: string | undefined; view?: string | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  return {
+    filter: stateFilters.find((filter) => filter === address.show) ?? 'all',
+    layout: address.view === 'list' ? ('list' as const) : ('cards' as const),
+    setFilter: (filter: StateFilter) => set({ show: filter === 'all' ? undefined : filter }),
+    setLayout: (layout: 'list' | 'cards') => set({ view: layout === 'list' ? layout : undefined }),
+  };
+}
+
+/** The homes of a basket by where they stand on their way. */
+export function HomesPane({ basket }: { basket: Basket }) {
+  const { t } = useTranslation('baskets');
+  const format = useFormat();
+  const { filter, layout, setFilter, setLayout } = useHomesView();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const decide = useDecide(basket.id);
+  const { homes } = basket;
+  const isShown = (home: BasketHome, of: StateFilter) => of === 'all' || home.state === of;
+  const shown = homes.filter((home) => isShown(home, filter));
+  const pending = homes.filter(({ state }) => state === 'pending').map(({ id }) => id);
+
+  function toggle(id: string) {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  }
+
+  if (homes.length === 0) return <NoHomes basketId={basket.id} />;
+  return (
+    <section aria-label={t('form.homes')} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <fieldset className="flex flex-wrap gap-1.5 max-lg:gap-y-3">
+          <legend className="sr-only">{t('view.filter')}</legend>
+          {stateFilters.map((id) => (
+            <Chip
+              key={id}
+              size="lg"
+              isSelected={id === filter}
+              count={format.number(homes.filter((home) => isShown(home, id)).length)}
+              onClick={() => setFilter(id)}
+            >
+              {/* The space keeps word and number apart for those who hear them. */}
+              {`${id === 'all' ? t('view.all') : t(`request.${id}`)} `}
+            </Chip>
+          ))}
+        </fieldset>
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {pending.length > 0 ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<CheckCheck aria-hidden="true" />}
+              isLoading={decide.isPending}
+              onClick={() => decide.mutate({ homeIds: pending, action: 'approve' })}
+            >
+              {t('view.approveAll', { count: pending.length })}
+            </Button>
+          ) : null}
+          <Segmented
+            label={t('view.layout')}
+            value={layout}
+            onChange={setLayout}
+            items={[
+              {
+                id: 'list',
+                name: t('view.layouts.list'),
+                label: <List aria-hidden="true" className="size-4.5" />,
+              },
+              {
+                id: 'cards',
+                name: t('view.layouts.cards'),
+                label: <LayoutGrid aria-hidden="true" className="size-4.5" />,
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <ListAnnouncer text={t('view.listed', { count: shown.length })} />
+      {shown.length === 0 ? (
+        <p className="py-8 text-center text-sm text-ink-2">{t('view.noneShown')}</p>
+      ) : null}
+      <ul
+        className={
+          layout === 'cards'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] items-stretch gap-4'
+            : 'flex flex-col gap-3'
+        }
+      >
+        {shown.map((home) => (
+          <li key={home.id} className="min-w-0">
+            <HomeCard
+              basket={basket}
+              home={home}
+              layout={layout}
+              isSelected={selected.has(home.id)}
+              onSelect={() => toggle(home.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <CompareBar homes={homes.filter(({ id }) => selected.has(id))} onClear={() => setSelected(new Set())} />
+    </section>
+  );
+}
+
+function CompareBar({ homes, onClear }: { homes: readonly BasketHome[]; onClear: () => void }) {
+  const { t } = useTranslation('baskets');
+  if (homes.length === 0) return null;
+  const ids = homes.flatMap(({ listing }) => listing?.id ?? []);
+  const canCompare = ids.length >= leastCompared && ids.length <= mostCompared;
+  return (
+    <section
+      aria-label={t('view.selection')}
+      className="sticky bottom-4 z-5 mt-4 flex min-h-13 flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-raised py-1.5 pr-2.5 pl-4 shadow-lg"
+    >
+      <p role="status" className="flex-1 text-sm font-medium">
+        {t('view.selected', { count: homes.length })}
+        {canCompare ? null : (
+          <span className="block text-xs font-normal text-ink-3">
+            {t('view.compareLimits', { least: leastCompared, most: mostCompared })}
+          </span>
+        )}
+      </p>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        {t('view.clear')}
+      </Button>
+      {canCompare ? (
+        <Link
+          to="/property-search/compare"
+          search={{ ids: ids.join(',') }}
+          className={buttonClass({ size: 'sm', variant: 'secondary' })}
+        >
+          <Columns3 aria-hidden="true" />
+          {t('view.compare')}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function NoHomes({ basketId }: { basketId: string }) {
+  const { t } = useTranslation('baskets');
+  return (
+    <EmptyState
+      illustration={<HearthIllustration />}
+      title={t('form.noHomes.title')}
+      text={t('view.noHomesText')}
+      headingLevel={2}
+      className="min-h-80"
+      actions={
+        <Link {...basketFormLink({ id: basketId })} className={buttonClass()}>
+          {t('view.addHomes')}
+        </Link>
+      }
+    />
+  );
+}

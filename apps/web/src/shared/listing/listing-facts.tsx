@@ -1,0 +1,53 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import { sizeText } from '@hearthline/format/listing-words';
+import { Bath, BedDouble, Car, Ruler } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../i18n/format.ts';
+import { classNames } from '../lib/class-names.ts';
+
+type Facts = Pick<
+  ListingCard,
+  'bedrooms' | 'bedroomsPlus' | 'bathrooms' | 'areaLow' | 'areaHigh' | 'parkingTotal'
+>;
+
+interface ListingFactsProps {
+  listing: Facts;
+  withParking?: boolean;
+  className?: string;
+}
+
+export function ListingFacts({ listing, withParking = false, className }: ListingFactsProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  const { bathrooms, parkingTotal } = listing;
+  const bedrooms = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
+  const size = sizeText(listing, format);
+  return (
+    <ul className={classNames('flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-ink-2', className)}>
+      {bedrooms === null ? null : (
+        <Fact icon={<BedDouble />} label={t('homeFacts.bedrooms')} value={bedrooms} />
+      )}
+      {bathrooms === null ? null : (
+        <Fact icon={<Bath />} label={t('homeFacts.bathrooms')} value={String(bathrooms)} />
+      )}
+      {size === null ? null : <Fact icon={<Ruler />} label={t('homeFacts.size')} value={size} />}
+      {withParking && parkingTotal !== null ? (
+        <Fact icon={<Car />} label={t('homeFacts.parking')} value={format.number(parkingTotal)} />
+      ) : null}
+    </ul>
+  );
+}
+
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <li
+      title={label}
+      className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:stroke-[1.75]"
+    >
+      <span aria-hidden="true">{icon}</span>
+      <span className="sr-only">{label}: </span>
+      {value}
+    </li>
+  );
+}

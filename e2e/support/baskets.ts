@@ -1,0 +1,27 @@
+import type { Basket, BasketInput } from '../../packages/contract/src/baskets.ts';
+import type { Account } from './accounts.ts';
+import { callAs } from './messages.ts';
+
+const blank: Omit<BasketInput, 'clientId'> = {
+  type: 'Manual',
+  name: 'Lakeside, 4 bed',
+  isForHousehold: false,
+  additionalEmail: '',
+  activationDate: '2025-10-01',
+  timeUnit: 'weekly',
+  criteria: null,
+  copyToMe: false,
+  confirmBeforeSending: true,
+  byEmail: true,
+  bySms: false,
+  message: '',
+};
+
+/** A basket of these homes, made through the server beside the browser. */
+export function addBasket(
+  account: Account,
+  clientId: string,
+  listingIds: readonly string[],
+): Promise<Basket> {
+  return callAs<Basket>(account, 'POST', '/baskets', { ...blank, clientId, listingIds });
+}
