@@ -20,8 +20,8 @@ create table basket (
   criteria jsonb,
   copies_to_agent boolean not null,
   needs_confirmation boolean not null,
-  by_email boolean not null,
-  by_sms boolean not null,
+  by_email boolean not null default true,
+  by_sms boolean not null default false,
   -- The agent's words above the homes.
   message text not null default '',
   -- The name as searches compare it.
@@ -113,10 +113,11 @@ create table basket_reader (
   primary key (agent_id, id),
   foreign key (agent_id, basket_id) references basket on delete cascade,
   foreign key (agent_id, client_id) references client on delete cascade,
-  check ((client_id is null) = (email <> ''))
+  check (client_id is null or email = '')
 );
 create unique index basket_reader_client on basket_reader (agent_id, basket_id, client_id) where client_id is not null;
 create unique index basket_reader_email on basket_reader (agent_id, basket_id, email) where client_id is null;
+create index on basket_reader (agent_id, basket_id);
 create index on basket_reader (agent_id, client_id);
 call make_agent_owned('basket_reader');
 
@@ -138,6 +139,7 @@ create table basket_view (
   foreign key (agent_id, reader_id) references basket_reader on delete cascade,
   foreign key (agent_id, home_id) references basket_home on delete cascade
 );
+create index on basket_view (agent_id, home_id);
 create index on basket_view (seen_at);
 call make_agent_owned('basket_view');
 
@@ -178,6 +180,9 @@ create table basket_comment (
   foreign key (agent_id, to_reader_id) references basket_reader on delete cascade
 );
 create index on basket_comment (agent_id, basket_id, id);
+create index on basket_comment (agent_id, home_id);
+create index on basket_comment (agent_id, reader_id, at);
+create index on basket_comment (agent_id, to_reader_id);
 create index basket_comment_unread on basket_comment (agent_id, basket_id) where reader_id is not null and read_at is null;
 call make_agent_owned('basket_comment');
 
@@ -188,7 +193,7 @@ create table showing_request (
   reader_id uuid not null,
   state showing_state not null,
   -- What suits the reader; what the agent proposes instead; what both agreed on.
-  times timestamptz[] not null check (cardinality(times) between 1 and 3),
+  times timestamptz[] not null check (cardinality(times) <= 3),
   proposed timestamptz[] not null default '{}',
   agreed_at timestamptz,
   message text not null default '',
@@ -233,6 +238,7 @@ create table basket_message (
   foreign key (agent_id, reader_id) references basket_reader on delete cascade
 );
 create index on basket_message (agent_id, sending_id);
+create index on basket_message (agent_id, reader_id);
 call make_agent_owned('basket_message');
 
 -- What somebody who is no client allows: the additional e-mail of a basket.

@@ -20,7 +20,6 @@ const idParams = z.strictObject({ id });
 const homeParams = z.strictObject({ id, homeId: id });
 const listingIds = z.array(id).min(1).max(basketLimits.homes);
 const homeIds = z.array(id).min(1).max(basketLimits.homes);
-const times = z.array(isoInstant).min(1).max(basketLimits.showingTimes);
 const whole = success(basket);
 const writtenComment = paragraphs(basketLimits.comment).min(1);
 
@@ -178,15 +177,12 @@ export const basketEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Accept a showing, propose other times, or decline',
     params: idParams,
-    body: z.discriminatedUnion('action', [
-      z.strictObject({
-        action: z.literal('accept'),
-        time: isoInstant,
-        reply: paragraphs(basketLimits.comment),
-      }),
-      z.strictObject({ action: z.literal('propose'), times, reply: paragraphs(basketLimits.comment) }),
-      z.strictObject({ action: z.literal('decline'), reply: paragraphs(basketLimits.comment) }),
-    ]),
+    body: z.strictObject({
+      action: z.enum(['accept', 'propose', 'decline']),
+      /** The one that is accepted, those that are proposed, or none. */
+      times: z.array(isoInstant).max(basketLimits.showingTimes),
+      reply: paragraphs(basketLimits.comment),
+    }),
     reply: success(showingRequest),
   },
   'GET /baskets/of-client/{id}/wishes': {

@@ -39,6 +39,7 @@ const routesBesideContract = [
   '/hub/negotiate',
   '/inbound/mail',
   '/metrics',
+  '/page-scripts/:name',
   '/readyz',
   '/turnstile.html',
 ];

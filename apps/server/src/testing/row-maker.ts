@@ -87,6 +87,7 @@ function createInsert(table: string, row: Row): { statement: string; values: unk
 function valueFor({ name, type, allowed }: Column, agentId: string): unknown {
   if (name === 'agent_id') return agentId;
   if (allowed !== null) return allowed;
+  if (type.endsWith('[]')) return [];
   if (type === 'uuid') return randomUUID();
   if (type === 'date') return '2025-01-01';
   if (type.startsWith('timestamp')) return '2025-01-01T00:00:00Z';
@@ -94,7 +95,6 @@ function valueFor({ name, type, allowed }: Column, agentId: string): unknown {
   if (type === 'boolean') return false;
   if (type === 'json' || type === 'jsonb') return '{}';
   if (type === 'bytea') return Buffer.from(agentId);
-  if (type.endsWith('[]')) return [];
   if (/int|numeric|double|real/.test(type)) return 1;
   return `${name}-${agentId}`;
 }

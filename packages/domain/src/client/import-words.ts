@@ -31,7 +31,8 @@ export const clientHeadings: Record<ClientField, string> = {
   type: 'Client type|contact type|lead type|buyer seller|type de client',
   category: 'Category|stage|pipeline stage|categorie|etape',
   relation: 'Quality of relation|relation|relationship|relation quality|qualite de la relation',
-  recoGuideOn: 'RECO guide given|reco guide|reco information guide|guide du reco|guide reco remis',
+  recoGuideOn:
+    'Information guide (RECO)|information guide reco|reco guide|reco information guide|guide du reco|guide reco remis',
   representationOn:
     'Representation agreement|representation|buyer representation|bra signed|contrat de representation|entente de representation',
   source: 'Source|client source|source du client|provenance',

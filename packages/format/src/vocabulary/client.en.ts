@@ -25,7 +25,7 @@ const field = {
   category: 'Category',
   relation: 'Quality of relation',
   tags: 'Tags',
-  recoGuideOn: 'RECO guide given',
+  recoGuideOn: 'Information guide (RECO)',
   representationOn: 'Representation agreement',
   entryDate: 'Entry date',
   note: 'Note',

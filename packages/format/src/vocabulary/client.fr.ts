@@ -25,7 +25,7 @@ const field = {
   category: 'Catégorie',
   relation: 'Qualité de la relation',
   tags: 'Étiquettes',
-  recoGuideOn: 'Guide du RECO remis',
+  recoGuideOn: 'Guide d’information (RECO)',
   representationOn: 'Contrat de représentation',
   entryDate: 'Date d’ajout',
   note: 'Note',

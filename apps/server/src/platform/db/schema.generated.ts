@@ -176,8 +176,8 @@ export interface Basket {
   activatesOn: string;
   additionalEmail: Generated<string>;
   agentId: string;
-  byEmail: boolean;
-  bySms: boolean;
+  byEmail: Generated<boolean>;
+  bySms: Generated<boolean>;
   clientId: string;
   copiesToAgent: boolean;
   createdAt: Timestamp;

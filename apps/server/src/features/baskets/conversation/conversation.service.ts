@@ -10,10 +10,12 @@ import type { ShowingRow } from './conversation.store.ts';
 import { createConversationStore } from './conversation.store.ts';
 import { describeShowingTask } from './showing-task.ts';
 
-export type ShowingAnswer =
-  | { action: 'accept'; time: string; reply: string }
-  | { action: 'propose'; times: readonly string[]; reply: string }
-  | { action: 'decline'; reply: string };
+export interface ShowingAnswer {
+  action: 'accept' | 'propose' | 'decline';
+  /** The one that is accepted, those that are proposed, or none. */
+  times: readonly string[];
+  reply: string;
+}
 
 /** What the agent reads and writes: comments and showings. */
 export function createConversationService({
@@ -122,14 +124,15 @@ export function createConversationService({
             await store.updateShowing(id, { state: 'declined', reply, updatedAt }),
             client,
           );
-        if (answer.action === 'propose') {
-          const proposed = answer.times.map((time) => new Date(time));
+        const times = answer.times.map((time) => new Date(time));
+        const [first] = times;
+        if (!first) throw new AppError('conflict');
+        if (answer.action === 'propose')
           return presentShowing(
-            await store.updateShowing(id, { state: 'proposed', proposed, reply, updatedAt }),
+            await store.updateShowing(id, { state: 'proposed', proposed: times, reply, updatedAt }),
             client,
           );
-        }
-        const agreedAt = row.times.find((time) => time.toISOString() === new Date(answer.time).toISOString());
+        const agreedAt = row.times.find((time) => time.getTime() === first.getTime());
         if (!agreedAt) throw new AppError('conflict');
         const taskId = await addTask(transaction, row, agreedAt);
         return presentShowing(

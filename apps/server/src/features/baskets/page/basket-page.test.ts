@@ -165,7 +165,7 @@ describe('[BASKET-03] the client’s page', () => {
     expect((await reply({ action: 'propose', times: [other], reply: 'Earlier?' })).status).toBe(200);
     await app.submit(page, { action: 'agree', home: homeOf(0), showing: asked?.id ?? '', time: other });
     expect((await get())[0]).toMatchObject({ state: 'accepted', agreedAt: other });
-    expect((await reply({ action: 'decline', reply: '' })).status).toBe(409);
+    expect((await reply({ action: 'decline', times: [], reply: '' })).status).toBe(409);
     const tasks = await app.call('GET /clients/{id}/tasks', { as: app.maya, params: { id: amara } });
     expect(tasks.body.result).toMatchObject([
       { dueOn: '2025-11-20', title: expect.stringMatching(/^Show /) },

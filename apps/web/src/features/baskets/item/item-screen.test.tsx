@@ -89,7 +89,7 @@ describe('one home of a basket', () => {
     await waitFor(() =>
       expect(api.calls('POST /baskets/showings/{id}')[0]?.body).toEqual({
         action: 'accept',
-        time: '2025-11-16T15:30:00.000Z',
+        times: ['2025-11-16T15:30:00.000Z'],
         reply: '',
       }),
     );
@@ -113,7 +113,11 @@ describe('one home of a basket', () => {
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
     await waitFor(() =>
-      expect(api.calls('POST /baskets/showings/{id}')[2]?.body).toEqual({ action: 'decline', reply: '' }),
+      expect(api.calls('POST /baskets/showings/{id}')[2]?.body).toEqual({
+        action: 'decline',
+        times: [],
+        reply: '',
+      }),
     );
   });
 

@@ -48,7 +48,7 @@ export function ReplyDialog({ showing, action, name, timeZone, onClose }: ReplyD
     setWasTried(true);
     const { id } = showing;
     if (action === 'decline')
-      return answer.mutate({ id, action, reply: reply.trim() }, { onSuccess: onClose });
+      return answer.mutate({ id, action, times: [], reply: reply.trim() }, { onSuccess: onClose });
     if (!slots.every(isRight)) return;
     const times = slots.map(({ day, time }) => instantAt(`${day}T${time}`, timeZone).toISOString());
     answer.mutate({ id, action, times, reply: reply.trim() }, { onSuccess: onClose });

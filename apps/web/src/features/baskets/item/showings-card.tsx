@@ -119,7 +119,7 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
                   icon={<CalendarCheck2 aria-hidden="true" />}
                   aria-label={t('showings.acceptTime', { time: momentText(time) })}
                   isLoading={answer.isPending}
-                  onClick={() => answer.mutate({ id, action: 'accept', time, reply: '' })}
+                  onClick={() => answer.mutate({ id, action: 'accept', times: [time], reply: '' })}
                 >
                   {t('showings.accept')}
                 </Button>
