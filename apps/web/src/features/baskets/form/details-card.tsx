@@ -38,7 +38,7 @@ export function DetailsCard({ form, today }: DetailsCardProps) {
 
   return (
     <Card isPadded aria-label={t('form.details')}>
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         <div data-field="client">
           <PersonPicker
             label={t('form.client')}
