@@ -139,7 +139,7 @@ function HouseholdSwitch({ form }: { form: BasketForm }) {
       >
         <span className="flex min-w-0 items-center gap-2">
           <Users aria-hidden="true" strokeWidth={1.75} className="size-4.5 flex-none text-ink-3" />
-          <span className="truncate">{t('form.alsoFor', { names })}</span>
+          <span className="min-w-0 py-1">{t('form.alsoFor', { names })}</span>
         </span>
       </Switch>
       <p className="text-xs text-ink-3">{t('form.householdHint')}</p>
