@@ -38,7 +38,7 @@ export function DetailsCard({ form, today }: DetailsCardProps) {
 
   return (
     <Card isPadded aria-label={t('form.details')}>
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         <div data-field="client">
           <PersonPicker
             label={t('form.client')}
@@ -139,7 +139,7 @@ function HouseholdSwitch({ form }: { form: BasketForm }) {
       >
         <span className="flex min-w-0 items-center gap-2">
           <Users aria-hidden="true" strokeWidth={1.75} className="size-4.5 flex-none text-ink-3" />
-          <span className="truncate">{t('form.alsoFor', { names })}</span>
+          <span className="min-w-0 py-1">{t('form.alsoFor', { names })}</span>
         </span>
       </Switch>
       <p className="text-xs text-ink-3">{t('form.householdHint')}</p>

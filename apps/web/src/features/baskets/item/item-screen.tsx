@@ -126,7 +126,10 @@ function HomeHead({ basket, home }: { basket: Basket; home: BasketHome }) {
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.035em]">{price}</p>
           {listing ? (
-            <Link {...listingLink(listing.id)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Link
+              {...listingLink(listing.id)}
+              className={classNames(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-sm:hidden')}
+            >
               <House aria-hidden="true" />
               {t('home.openListing')}
             </Link>
