@@ -21,7 +21,7 @@ test('[DATE-01] [DATE-02] [DATE-03] [SHELL-17] the dates of the dashboard by poi
     await dialog.getByRole('button', { name: 'This month' }).click();
     await apply.click();
     await expect(dialog).toHaveCount(0);
-    await expect(button).toHaveText('Nov 1 – Nov 12');
+    await expect(button).toHaveText('This month');
     await button.click();
     await expect(dialog.getByRole('tab')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Last month' }).click();
@@ -30,7 +30,7 @@ test('[DATE-01] [DATE-02] [DATE-03] [SHELL-17] the dates of the dashboard by poi
     await button.click();
     await page.mouse.click(20, 20);
     await expect(dialog).toHaveCount(0);
-    await expect(button).toHaveText('Nov 1 – Nov 12');
+    await expect(button).toHaveText('This month');
   });
 
   await test.step('typed days: a wrong order is refused and holds the focus', async () => {

@@ -272,19 +272,40 @@ $$;
 revoke execute on function system.find_ended_page_link(bytea, timestamptz) from public;
 grant execute on function system.find_ended_page_link(bytea, timestamptz) to hearthline_app;
 
--- Screens that show baskets read them again.
+-- That the agent has read an answer is no news to the screen on which it was read.
+create function system.note_answer_changes() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  insert into system.hub_change (agent_id, topic)
+  select distinct c.agent_id, tg_argv[0] from changed c
+    join before b on b.agent_id = c.agent_id and b.reader_id = c.reader_id and b.home_id = c.home_id
+   where (c.answer, c.reasons) is distinct from (b.answer, b.reasons)
+     and exists (select from system.hub_connection h where h.agent_id = c.agent_id)
+  on conflict do nothing;
+  return null;
+end
+$$;
+revoke execute on function system.note_answer_changes() from public;
+
+-- Screens that show baskets read them again. A comment is changed by nothing but its reading.
 do $$
 declare
-  watched text;
+  watched record;
 begin
-  foreach watched in array array['basket', 'basket_home', 'basket_answer', 'basket_comment', 'showing_request', 'basket_sending']
+  for watched in
+    select * from (values
+      ('basket', 'note_changes'), ('basket_home', 'note_changes'), ('basket_answer', 'note_answer_changes'),
+      ('basket_comment', null), ('showing_request', 'note_changes'), ('basket_sending', 'note_changes')
+    ) as w (table_name, of_updates)
   loop
     execute format('create trigger tell_inserts after insert on %I referencing new table as changed
-      for each statement execute function system.note_changes(%L)', watched, 'baskets');
-    execute format('create trigger tell_updates after update on %I referencing new table as changed
-      for each statement execute function system.note_changes(%L)', watched, 'baskets');
+      for each statement execute function system.note_changes(%L)', watched.table_name, 'baskets');
+    if watched.of_updates is not null then
+      execute format('create trigger tell_updates after update on %I referencing old table as before new table as changed
+        for each statement execute function system.%I(%L)', watched.table_name, watched.of_updates, 'baskets');
+    end if;
     execute format('create trigger tell_deletes after delete on %I referencing old table as changed
-      for each statement execute function system.note_changes(%L)', watched, 'baskets');
+      for each statement execute function system.note_changes(%L)', watched.table_name, 'baskets');
   end loop;
 end
 $$;

@@ -208,7 +208,7 @@ export const basketActivity = z.object({
   readerId: id.nullable(),
   homeId: id.nullable(),
   answer: z.enum(answers).nullable(),
-  /** To how many people, or how many homes. */
+  /** To how many people it went, of how many homes it was taken back, how often it was opened, how many times were asked for. */
   number: count,
 });
 export type BasketActivity = z.infer<typeof basketActivity>;

@@ -93,7 +93,8 @@ export function createConversationStore(tx: Tx, agentId: string) {
       }>`
         select * from (
           select 'sent' as what, s.created_at as at, null::uuid as reader_id, null::uuid as home_id,
-            null::basket_answer_kind as answer, s.homes as number
+            null::basket_answer_kind as answer, (select count(distinct b.reader_id)::int from basket_message b
+              where b.agent_id = s.agent_id and b.sending_id = s.id) as number
           from basket_sending s where s.agent_id = ${agentId} and s.basket_id = ${basketId}
           union all
           select 'takenBack', s.taken_back_at, null, null, null, s.homes

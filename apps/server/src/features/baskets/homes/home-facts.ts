@@ -36,13 +36,13 @@ export async function findHomeFacts(
   return rows.map((row) => {
     const standing = standings.get(row.listingId) ?? null;
     const card = (standing && cardById.get(standing.listingId)) ?? null;
-    const isShown = hasBoardAccess && standing !== null && standing.mayShow;
+    const isShown = hasBoardAccess && (standing?.mayShow ?? false);
     return {
       row,
       standing,
       forClients: { ...(standing ? pickStanding(standing) : unknown), isShown },
       card,
-      clientCard: isShown && card ? listings.toClientCard(card, standing) : null,
+      clientCard: isShown && card && standing ? listings.toClientCard(card, standing) : null,
     };
   });
 }
