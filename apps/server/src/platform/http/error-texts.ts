@@ -68,7 +68,7 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
   },
   nobody_to_write_to: {
     en: 'Nothing can be sent: nobody of this basket may be written to now, or none of its homes may be shown.',
-    fr: 'Rien ne peut être envoyé : personne de ce panier ne peut recevoir de message pour le moment, ou aucune de ses propriétés ne peut être montrée.',
+    fr: 'Rien ne peut être envoyé\u00a0: personne de ce panier ne peut recevoir de message pour le moment, ou aucune de ses propriétés ne peut être montrée.',
   },
   market_not_learnt: {
     en: 'We are still learning from the board’s sales. Try again in a minute',

@@ -119,5 +119,3 @@ export function createConversationStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-export type ConversationStore = ReturnType<typeof createConversationStore>;

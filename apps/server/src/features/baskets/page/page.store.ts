@@ -64,5 +64,3 @@ export function createPageStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-export type PageStore = ReturnType<typeof createPageStore>;

@@ -47,5 +47,3 @@ export function createHomeStandingsStore(db: Db | Tx) {
     },
   };
 }
-
-export type HomeStandingsStore = ReturnType<typeof createHomeStandingsStore>;

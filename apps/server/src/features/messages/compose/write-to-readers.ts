@@ -158,8 +158,6 @@ export function createReaderMessages({
   };
 }
 
-export type ReaderMessages = ReturnType<typeof createReaderMessages>;
-
 async function write(
   question: AudienceQuestion,
   composer: Composer,
