@@ -1,6 +1,8 @@
 import type { Basket, BasketInput } from '../../packages/contract/src/baskets.ts';
 import type { Account } from './accounts.ts';
+import { tokenOf } from './accounts.ts';
 import { callAs } from './messages.ts';
+import { appOrigin } from './server-address.ts';
 
 const blank: Omit<BasketInput, 'clientId'> = {
   type: 'Manual',
@@ -24,4 +26,11 @@ export function addBasket(
   listingIds: readonly string[],
 ): Promise<Basket> {
   return callAs<Basket>(account, 'POST', '/baskets', { ...blank, clientId, listingIds });
+}
+
+/** As it stands now, with the links of its people. */
+export async function findBasket(account: Account, id: string): Promise<Basket> {
+  const authorization = `Bearer ${await tokenOf(account)}`;
+  const reply = await fetch(`${appOrigin}/api/baskets/${id}`, { headers: { authorization } });
+  return ((await reply.json()) as { result: Basket }).result;
 }
