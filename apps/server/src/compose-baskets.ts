@@ -45,6 +45,7 @@ export function composeBaskets({
       messages: messages.toReaders,
       pageLinks: clientLinks.linksOf('basket'),
       findAgent: users.service.getRecipient,
+      appOrigin: platform.appOrigin,
     },
     pages: {
       ...agentOfPage,

@@ -35,6 +35,8 @@ const expectedResults: Record<string, string> = {
     'TABLE(old_email text, new_email text, language text, expires_at timestamp with time zone, is_taken boolean)',
   // To whoever has the cookie and knows the address.
   find_known_device: 'bytea',
+  // To whoever had its token: whose it was, and of which kind.
+  find_ended_page_link: 'TABLE(agent_id uuid, kind text)',
   find_mail_recipient: 'TABLE(agent_id uuid, is_email_verified boolean)',
   // To whoever has its token, as long as it opens.
   find_page_link: 'TABLE(agent_id uuid, kind text, subject_id uuid, version integer)',

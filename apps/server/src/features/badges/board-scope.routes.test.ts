@@ -270,7 +270,7 @@ describe('the age of the listings', () => {
   it('is that of the last file that was imported, however old the steps in it are', async () => {
     const endedAt = '2026-11-16T19:30:00.000Z';
     await app.database.query(
-      `insert into feed_run (source, started_at, ended_at, alarms) values ('', $1, $1, '[]')`,
+      `insert into feed_run (source, started_at, ended_at, report, alarms) values ('', $1, $1, '{}', '[]')`,
       [endedAt],
     );
     expect((await find()).listingsReadAt).toBe(endedAt);

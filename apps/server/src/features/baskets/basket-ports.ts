@@ -119,6 +119,8 @@ export interface BasketPorts {
     /** False, and nothing is done, where one of them is on its way or gone. */
     takeBack(tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean>;
   };
+  /** Where agents work. */
+  appOrigin: string;
   /** To the client's page, one for each reader. */
   pageLinks: PageLinks;
   findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string; language: Language; name: string }>;

@@ -53,6 +53,8 @@ it('[CLIENT-01] facts of a client stand on the page, and columns of the list can
     businessType: 'health',
     preferredContact: 'text',
     bestHours: 'After 6 pm',
+    recoGuideOn: '2025-10-02',
+    representationOn: '2025-10-03',
   });
   fakeClient({ client: filled });
   renderWithProviders(<ClientScreen timeZone="America/Toronto" />, { route: `/clients/view?id=${clientId}` });

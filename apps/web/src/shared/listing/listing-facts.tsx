@@ -1,5 +1,6 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { sizeText } from '@hearthline/format/listing-words';
+import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import { Bath, BedDouble, Car, Ruler } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,22 +19,19 @@ interface ListingFactsProps {
 }
 
 export function ListingFacts({ listing, withParking = false, className }: ListingFactsProps) {
-  const { t } = useTranslation('common');
+  const { i18n } = useTranslation('common');
+  const { field, fieldShort } = listingVocabularies[i18n.language === 'fr' ? 'fr' : 'en'];
   const format = useFormat();
   const { bathrooms, parkingTotal } = listing;
   const bedrooms = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
   const size = sizeText(listing, format);
   return (
     <ul className={classNames('flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-ink-2', className)}>
-      {bedrooms === null ? null : (
-        <Fact icon={<BedDouble />} label={t('homeFacts.bedrooms')} value={bedrooms} />
-      )}
-      {bathrooms === null ? null : (
-        <Fact icon={<Bath />} label={t('homeFacts.bathrooms')} value={String(bathrooms)} />
-      )}
-      {size === null ? null : <Fact icon={<Ruler />} label={t('homeFacts.size')} value={size} />}
+      {bedrooms === null ? null : <Fact icon={<BedDouble />} label={field.bedrooms} value={bedrooms} />}
+      {bathrooms === null ? null : <Fact icon={<Bath />} label={field.bathrooms} value={String(bathrooms)} />}
+      {size === null ? null : <Fact icon={<Ruler />} label={fieldShort.size} value={size} />}
       {withParking && parkingTotal !== null ? (
-        <Fact icon={<Car />} label={t('homeFacts.parking')} value={format.number(parkingTotal)} />
+        <Fact icon={<Car />} label={field.parking} value={format.number(parkingTotal)} />
       ) : null}
     </ul>
   );

@@ -17,6 +17,7 @@ import type { LeaveToSend } from '../sending/leave-to-send.ts';
 import { linkDays, presentScheduled, presentSending } from '../sending/present-sending.ts';
 import type { SendingRow } from '../sending/sendings.store.ts';
 import { createSendingsStore, hasLeft } from '../sending/sendings.store.ts';
+import { takeBackSending } from '../sending/take-back.ts';
 import { addresseeOf, listReaders, presentReader, settleReaders } from './basket-readers.ts';
 import { presentBasket, presentHome, presentInput, presentRow } from './baskets.presenter.ts';
 import type { BasketRecord } from './baskets.store.ts';
@@ -176,10 +177,10 @@ export function createBasketsService(deps: BasketsDeps) {
         return present(transaction, row);
       }),
 
-    /** Its links open nothing while it is away: their pages ask for the basket. */
+    /** Its links open nothing while it is away, and what waits in the outbox does not leave. */
     remove: (agentId: string, id: string): Promise<void> =>
       open(agentId, async (transaction) => {
-        await transaction.lock(id);
+        await takeBackSending(ports, transaction, await transaction.lock(id));
         await transaction.baskets.update(id, { deletedAt: transaction.now });
       }),
 

@@ -70,6 +70,15 @@ describe('[BASKET-02] homes', () => {
     expect(await mailsTo('amara@example.com')).toEqual([]);
   });
 
+  it('do not leave where their basket is deleted meanwhile', async () => {
+    const { id } = await app.makeBasket({ clientId: amara, listingIds: app.listings.slice(2, 3) });
+    await app.sendAll(id, { leaves: false });
+    await app.call('DELETE /baskets/{id}', { as: app.maya, params: { id } });
+    await app.pass(10 * minute);
+    await app.runJobs();
+    expect(await mailsTo('amara@example.com')).toEqual([]);
+  });
+
   it('go out by themselves where nobody has to confirm them, together', async () => {
     const { id } = await app.makeBasket({
       clientId: amara,
@@ -125,7 +134,10 @@ describe('[BASKET-02] homes', () => {
     expect(homes).toHaveLength(1);
     const [sms] = await mailsTo('+15145550190');
     expect(sms?.text).toContain('https://p.example/c/');
-    expect(await mailsTo('maya@hearthline.test')).toHaveLength(1);
+    const [copy, more] = await mailsTo('maya@hearthline.test');
+    expect(more).toBeUndefined();
+    expect(copy?.text).toContain(`/basket/view?id=${id}`);
+    expect(copy?.text).not.toContain(app.pageOf(await app.getBasket(id)));
   });
 });
 

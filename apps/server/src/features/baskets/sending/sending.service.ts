@@ -16,6 +16,7 @@ import type { BasketRecord } from '../records/baskets.store.ts';
 import type { LeaveToSend } from './leave-to-send.ts';
 import { presentScheduled, presentSending } from './present-sending.ts';
 import { createSendingsStore } from './sendings.store.ts';
+import { takeBackSending } from './take-back.ts';
 import { writeBasketMessages } from './write-basket-messages.ts';
 
 export interface SendingDeps {
@@ -154,23 +155,8 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
 
     takeBack: (agentId: string, id: string): Promise<void> =>
       open(agentId, async (transaction) => {
-        const { tx, now } = transaction;
         const basket = await transaction.lock(id);
-        if (basket.sendsAt !== null) return transaction.baskets.update(id, { sendsAt: null });
-        const sendings = createSendingsStore(tx, agentId);
-        const sending = await sendings.findLast(id);
-        if (!sending || now >= sending.leavesAt) throw new AppError('already_left');
-        if (!(await ports.messages.takeBack(tx, agentId, sending.messageIds)))
-          throw new AppError('already_left');
-        await sendings.markTakenBack(sending.id, now);
-        const homes = (await transaction.homes.list([id])).filter(
-          ({ sendingId }) => sendingId === sending.id,
-        );
-        await stepHomes(transaction, homes, 'takeBack', {
-          hasLeft: false,
-          isByAgent: true,
-          changes: { sendingId: null, told: null },
-        });
+        if (!(await takeBackSending(ports, transaction, basket))) throw new AppError('already_left');
       }),
   };
 }

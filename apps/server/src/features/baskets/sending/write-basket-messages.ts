@@ -35,7 +35,7 @@ export async function writeBasketMessages(
   const site = await loadSite();
   const { name: agentName } = await ports.findAgent(tx, agentId);
   const written: { readerId: string; messageId: string }[] = [];
-  let copy: BasketMessage | null = null;
+  let copy: BasketMail | null = null;
   for (const reader of readers) {
     const { url } = await ports.pageLinks.open(tx, agentId, reader.row.id, linkDays);
     const mail: BasketMail = {
@@ -62,19 +62,33 @@ export async function writeBasketMessages(
       };
       const [messageId] = await ports.messages.write(tx, agentId, 'baskets', [message]);
       if (messageId) written.push({ readerId: reader.row.id, messageId });
-      if (messageId && channel === 'email') copy ??= message;
+      if (messageId && channel === 'email') copy ??= mail;
     }
   }
-  if (basket.copiesToAgent && copy) await writeCopy(ports, { tx, agentId }, copy);
+  if (basket.copiesToAgent && copy) {
+    const { subject, ...drawn } = site.renderBasketMail(toCopy(copy, ports.appOrigin, news));
+    const { language } = copy;
+    await ports.messages.writeCopy(tx, agentId, 'baskets', {
+      subject,
+      drawn,
+      language,
+      words: '',
+      notBefore: news.notBefore,
+    });
+  }
   return written;
 }
 
-async function writeCopy(
-  ports: BasketPorts,
-  { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
-  { addressee: _to, channel: _by, ...copy }: BasketMessage,
-): Promise<void> {
-  await ports.messages.writeCopy(tx, agentId, 'baskets', copy);
+/** What the agent gets leads to the agent's own screens: whoever answers on a client's page answers for the client. */
+function toCopy(mail: BasketMail, appOrigin: string, { basket, homes }: BasketNews): BasketMail {
+  return {
+    ...mail,
+    url: `${appOrigin}/basket/view?id=${basket.id}`,
+    homes: mail.homes.map((home, index) => ({
+      ...home,
+      url: `${appOrigin}/basket/view/item?id=${basket.id}&home=${homes[index]?.row.id ?? ''}`,
+    })),
+  };
 }
 
 function presentMailHome({ row, clientCard, forClients }: HomeFacts, url: string): BasketMailHome {

@@ -184,7 +184,7 @@ describe('[MAIL-02] leaving without an account', () => {
     expect((await post(forged, 'List-Unsubscribe=One-Click')).statusCode).toBe(404);
     expect((await post(message.preferences, '')).statusCode).toBe(404);
     expect((await post(message.opening, 'List-Unsubscribe=One-Click')).statusCode).toBe(404);
-    expect((await post(message.preferences, 'x'.repeat(10_000))).statusCode).toBe(413);
+    expect((await post(message.preferences, 'x'.repeat(30_000))).statusCode).toBe(413);
     expect((await standingOf(message.clientId)).mayReceive).toBe(true);
   });
 });

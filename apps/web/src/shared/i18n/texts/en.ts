@@ -81,12 +81,6 @@ export const en = {
     badAddress: 'Enter an address such as https://northlight.example',
     list: 'List',
   },
-  homeFacts: {
-    bedrooms: 'Bedrooms',
-    bathrooms: 'Bathrooms',
-    size: 'Square feet',
-    parking: 'Parking spaces',
-  },
   charts: { asTable: 'Show as table', asChart: 'Show as chart', points: 'Points of the chart' },
   passwordRules: {
     label: 'Password rules',

@@ -83,12 +83,6 @@ export const fr: Texts<typeof en> = {
     badAddress: 'Entrez une adresse comme https://northlight.example',
     list: 'Liste',
   },
-  homeFacts: {
-    bedrooms: 'Chambres',
-    bathrooms: 'Salles de bain',
-    size: 'Superficie',
-    parking: 'Places de stationnement',
-  },
   charts: { asTable: 'Afficher en tableau', asChart: 'Afficher en graphique', points: 'Points du graphique' },
   passwordRules: {
     label: 'Règles du mot de passe',
