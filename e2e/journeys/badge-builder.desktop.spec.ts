@@ -24,7 +24,7 @@ test('[BADGE-01] [BADGE-07] builds a badge from a query, puts it on the dashboar
   const live = page.getByRole('region', { name: 'Live value' });
   await expect(live).toContainText(/\$\d{3}/);
   await expect(live).toContainText('Last 30 days');
-  await page.getByRole('button', { name: /^The board’s range/ }).click();
+  await page.getByRole('button', { name: /^The board’s period/ }).click();
   await page.getByRole('option', { name: 'Last 365 days' }).click();
   const municipality = page.getByRole('region', { name: 'Municipality' });
   await municipality.getByRole('checkbox', { name: 'Filled automatically' }).uncheck({ force: true });

@@ -6,7 +6,7 @@ import { appOrigin } from './server-address.ts';
 
 const blank: Omit<BasketInput, 'clientId'> = {
   type: 'Manual',
-  name: 'Lakeside, 4 bed',
+  name: 'Oak Street homes',
   isForHousehold: false,
   additionalEmail: '',
   activationDate: '2025-10-01',

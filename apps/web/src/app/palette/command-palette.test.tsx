@@ -74,6 +74,16 @@ describe('command palette', () => {
     expect(document.activeElement).toBe(next);
   }, 30_000);
 
+  it('keeps the focus when the one before gives it back late', async () => {
+    const { field } = await openPalette();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    const behind = document.createElement('button');
+    document.body.append(behind);
+    behind.focus();
+    expect(document.activeElement).toBe(field);
+    behind.remove();
+  }, 30_000);
+
   it('keeps what is typed before its field is there, and the page behind gets none of it', async () => {
     fakeShell();
     await renderApp('/site-builder');
