@@ -231,7 +231,8 @@ call make_agent_owned('basket_sending');
 create table basket_message (
   agent_id uuid not null,
   sending_id uuid not null,
-  reader_id uuid not null,
+  -- Null for the agent's own copy.
+  reader_id uuid,
   message_id uuid not null,
   primary key (agent_id, message_id),
   foreign key (agent_id, sending_id) references basket_sending on delete cascade,

@@ -240,7 +240,7 @@ export interface BasketHome {
 export interface BasketMessage {
   agentId: string;
   messageId: string;
-  readerId: string;
+  readerId: string | null;
   sendingId: string;
 }
 

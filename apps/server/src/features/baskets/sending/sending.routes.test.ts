@@ -56,7 +56,11 @@ describe('[BASKET-02] homes', () => {
   });
 
   it('are taken back while they wait, and nothing ever leaves', async () => {
-    const { id, homes } = await app.makeBasket({ clientId: amara, listingIds: app.listings.slice(2, 4) });
+    const { id, homes } = await app.makeBasket({
+      clientId: amara,
+      copyToMe: true,
+      listingIds: app.listings.slice(2, 4),
+    });
     await send(
       id,
       homes.map((home) => home.id),
@@ -68,6 +72,7 @@ describe('[BASKET-02] homes', () => {
     await app.pass(10 * minute);
     await app.runJobs();
     expect(await mailsTo('amara@example.com')).toEqual([]);
+    expect(await mailsTo('maya@hearthline.test')).toEqual([]);
   });
 
   it('do not leave where their basket is deleted meanwhile', async () => {

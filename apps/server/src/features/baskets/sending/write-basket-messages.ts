@@ -1,5 +1,5 @@
 import type { Channel } from '@hearthline/contract/messages';
-import type { BasketMail, BasketMailHome, LoadSite } from '@hearthline/contract/site';
+import type { BasketMail, BasketMailHome, LoadSite, Site } from '@hearthline/contract/site';
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
 import { findHomeChanges } from '@hearthline/domain/basket/home-changes';
 import type { BasketMessage, BasketPorts } from '../basket-ports.ts';
@@ -21,12 +21,19 @@ export interface BasketNews {
   notBefore: Date;
 }
 
+export interface WrittenMessage {
+  /** Null for the agent's own copy. */
+  readerId: string | null;
+  messageId: string;
+}
+
 /** A message to everybody of a basket who may be written to, with a link of their own; who got which. */
 export async function writeBasketMessages(
   { ports, loadSite }: { ports: BasketPorts; loadSite: LoadSite },
-  { tx, agentId }: BasketTransaction,
+  transaction: BasketTransaction,
   news: BasketNews,
-): Promise<{ readerId: string; messageId: string }[]> {
+): Promise<WrittenMessage[]> {
+  const { tx, agentId } = transaction;
   const { basket, readers } = news;
   const channels: Channel[] = [
     ...(basket.byEmail ? (['email'] as const) : []),
@@ -34,7 +41,7 @@ export async function writeBasketMessages(
   ];
   const site = await loadSite();
   const { name: agentName } = await ports.findAgent(tx, agentId);
-  const written: { readerId: string; messageId: string }[] = [];
+  const written: WrittenMessage[] = [];
   let copy: BasketMail | null = null;
   for (const reader of readers) {
     const { url } = await ports.pageLinks.open(tx, agentId, reader.row.id, linkDays);
@@ -65,18 +72,26 @@ export async function writeBasketMessages(
       if (messageId && channel === 'email') copy ??= mail;
     }
   }
-  if (basket.copiesToAgent && copy) {
-    const { subject, ...drawn } = site.renderBasketMail(toCopy(copy, ports.appOrigin, news));
-    const { language } = copy;
-    await ports.messages.writeCopy(tx, agentId, 'baskets', {
-      subject,
-      drawn,
-      language,
-      words: '',
-      notBefore: news.notBefore,
-    });
-  }
+  if (basket.copiesToAgent && copy)
+    written.push({ readerId: null, messageId: await writeCopy(ports, transaction, site, copy, news) });
   return written;
+}
+
+async function writeCopy(
+  ports: BasketPorts,
+  { tx, agentId }: BasketTransaction,
+  site: Pick<Site, 'renderBasketMail'>,
+  mail: BasketMail,
+  news: BasketNews,
+): Promise<string> {
+  const { subject, ...drawn } = site.renderBasketMail(toCopy(mail, ports.appOrigin, news));
+  return ports.messages.writeCopy(tx, agentId, 'baskets', {
+    subject,
+    drawn,
+    language: mail.language,
+    words: '',
+    notBefore: news.notBefore,
+  });
 }
 
 /** What the agent gets leads to the agent's own screens: whoever answers on a client's page answers for the client. */
