@@ -132,7 +132,8 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             className: 'w-24 pl-0',
             cellClass: 'pr-3',
             cell: (listing) => (
-              <div className="flex justify-end">
+              // Two beside each other: three would make the table wider than its box in French.
+              <div className="-my-2 ml-auto flex w-18 flex-wrap justify-end">
                 <BasketIcon
                   listingId={listing.id}
                   address={listing.address || t('facts.noAddress')}
