@@ -194,9 +194,9 @@ everyScreen('[SHELL-09] the screens of baskets', async ({ page, agent, check }) 
       path.replace(/{\w+}/g, (name) => ids[name as keyof typeof ids]),
     );
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('main').getByRole('img').or(page.getByText(basket.name)).first(),
-    ).toBeVisible();
+    // Its name stands in the trail, too, which a phone has no room for.
+    const shown = page.getByRole('main').getByRole('img').or(page.getByText(basket.name));
+    await expect(shown.filter({ visible: true }).first()).toBeVisible();
     await check(page, path);
   }
 });
