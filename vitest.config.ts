@@ -8,12 +8,16 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 /** Generous, because a busy machine is slow; a test that hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Enough to meet a fault of every day; `npm run test:long` tries all. */
-const fewerRuns = { provide: { mostRandomRuns: 200 } };
+const fewerRuns = { provide: { mostRandomRuns: 100 } };
 
-/** How the demo's region, homes and pictures are made: whatever breaks there shows in the journeys, which walk through them. */
+/**
+ * How the demo is made, which shows in the journeys that walk through it; commands of an operator that start a database and the
+ * program again and again around rules that have quicker tests of their own.
+ */
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
-  'apps/server/src/demo/{market,ticker}/*.test.ts',
+  'apps/server/src/demo/{baskets,clients,market,ticker}/*.test.ts',
+  'apps/server/src/cli/{backup,cma}-commands.test.ts',
 ];
 
 export default defineConfig({

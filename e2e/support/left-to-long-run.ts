@@ -5,12 +5,15 @@
 export const leftToLongRun = [
   'agreement.desktop.spec.ts',
   'badge-builder.phone.spec.ts',
+  'clients-import.desktop.spec.ts',
   'dates.desktop.spec.ts',
   'market-keyboard.desktop.spec.ts',
   'market-list.desktop.spec.ts',
+  'market-map.desktop.spec.ts',
   'market-near-me.phone.spec.ts',
   'market-saved.desktop.spec.ts',
   'notifications.phone.spec.ts',
+  'restored-board.desktop.spec.ts',
   'tables-fit.desktop.spec.ts',
   'toasts.desktop.spec.ts',
 ];
