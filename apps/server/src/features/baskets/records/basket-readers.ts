@@ -87,20 +87,24 @@ export async function listReaders(
   { tx, agentId, readers, language }: BasketTransaction,
   basketIds: readonly string[],
 ): Promise<Map<string, KnownReader[]>> {
-  const rows = await readers.list(basketIds);
-  const clients = await ports.clients.list(
-    tx,
-    agentId,
-    rows.flatMap(({ clientId }) => clientId ?? []),
-  );
-  const clientById = new Map(clients.map((client) => [client.id, client]));
-  const known = rows.flatMap((row): KnownReader[] => {
-    const client = row.clientId === null ? null : clientById.get(row.clientId);
-    // Deleted, and may come back.
-    if (client === undefined) return [];
-    return [describeReader(row, client, language)];
-  });
+  const found = await findClients(ports, { tx, agentId }, await readers.list(basketIds));
+  const known = found.map(({ row, client }) => describeReader(row, client, language));
   return Map.groupBy(known, ({ row }) => row.basketId);
+}
+
+/** Readers with their records; one whose client was deleted, and may come back, is none meanwhile. */
+export async function findClients(
+  ports: Pick<BasketPorts, 'clients'>,
+  { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
+  rows: readonly ReaderRow[],
+): Promise<Pick<KnownReader, 'row' | 'client'>[]> {
+  const ids = rows.flatMap(({ clientId }) => clientId ?? []);
+  const clients = ids.length > 0 ? await ports.clients.list(tx, agentId, ids) : [];
+  const clientById = new Map(clients.map((client) => [client.id, client]));
+  return rows.flatMap((row) => {
+    const client = row.clientId === null ? null : clientById.get(row.clientId);
+    return client === undefined ? [] : [{ row, client }];
+  });
 }
 
 /** The reader's own language, else the agent's. */
