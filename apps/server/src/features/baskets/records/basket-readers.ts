@@ -1,9 +1,9 @@
 import type { BasketReader } from '@hearthline/contract/baskets';
 import type { Language } from '@hearthline/contract/common';
-import type { LeftOutReason } from '@hearthline/contract/messages';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { AddresseeVerdict, BasketAddressee, BasketClient, BasketPorts } from '../basket-ports.ts';
+import type { Addressee, AddresseeVerdict } from '../../../platform/messages/reader-message.ts';
+import type { BasketClient, BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { BasketRecord } from './baskets.store.ts';
 import type { ReaderRow } from './readers.store.ts';
@@ -22,7 +22,7 @@ export interface KnownReader {
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-export const addresseeOf = ({ client, row }: KnownReader): BasketAddressee =>
+export const addresseeOf = ({ client, row }: KnownReader): Addressee =>
   client ? { clientId: client.id } : { email: row.email, name: '' };
 
 /**
@@ -138,7 +138,7 @@ export function presentReader(
     visits: row.visits,
     visitedAt: row.visitedAt?.toISOString() ?? null,
     sharesAnswers: row.sharesAnswers,
-    leftOut: (verdict?.reason ?? null) as LeftOutReason | null,
+    leftOut: verdict?.reason ?? null,
     consentEndsOn: verdict?.consentEndsOn ?? null,
   };
 }
