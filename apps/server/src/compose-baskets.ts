@@ -1,3 +1,4 @@
+import { minuteMs } from '@hearthline/domain/calendar';
 import type { composePlatform } from './compose-platform.ts';
 import { describeReaderNews } from './features/baskets/basket-news.ts';
 import { createBaskets } from './features/baskets/create-baskets.ts';
@@ -9,6 +10,7 @@ import type { createMessages } from './features/messages/create-messages.ts';
 import type { createNotifications } from './features/notifications/create-notifications.ts';
 import type { createPlaces } from './features/places/create-places.ts';
 import type { createUsers } from './features/users/create-users.ts';
+import { createKept } from './platform/kept.ts';
 import { pageScriptsPath } from './site.ts';
 
 /** Baskets meet most features; here each hands over what they need of it. */
@@ -33,9 +35,10 @@ export function composeBaskets({
 }) {
   const agentOfPage = createAgentOfPage({
     ...platform,
-    findMe: users.service.getMe,
+    findProfile: users.service.getProfile,
     findAvatarKey: users.service.findAvatarKey,
   });
+  const keepReadAt = createKept<Date | null>({ ...platform, forMs: minuteMs, most: 1 });
   return createBaskets({
     ...platform,
     ports: {
@@ -54,7 +57,8 @@ export function composeBaskets({
       ...places.forClients,
       mayWatch: messages.toReaders.mayWatch,
       scriptUrl: async () => `${pageScriptsPath}/${(await platform.loadPageScript()).name}`,
-      findReadAt: listings.findReadAt,
+      // The same for every page, and said in minutes.
+      findReadAt: () => keepReadAt('', listings.findReadAt),
       preferencesUrl: (agentId, messageId) =>
         clientLinks.createMessageUrl('preferences', { agentId, messageId }),
       notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),

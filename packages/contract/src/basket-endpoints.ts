@@ -21,6 +21,8 @@ const homeParams = z.strictObject({ id, homeId: id });
 const listingIds = z.array(id).min(1).max(basketLimits.homes);
 const homeIds = z.array(id).min(1).max(basketLimits.homes);
 const whole = success(basket);
+/** Which home of the basket each listing is: it may be there under another number, or be relisted by now. */
+const homeIdOf = z.record(id, id);
 const writtenComment = paragraphs(basketLimits.comment).min(1);
 
 export const basketEndpoints = defineEndpoints({
@@ -50,7 +52,7 @@ export const basketEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Make a basket of some homes, or of none yet',
     body: basketInputWith({ listingIds: z.array(id).max(basketLimits.homes) }),
-    reply: whole,
+    reply: whole.extend({ homeIdOf }),
   },
   'GET /baskets/{id}': {
     access: 'agent',
@@ -88,7 +90,7 @@ export const basketEndpoints = defineEndpoints({
     summary: 'Add homes; one that is in it already, under whatever number, is not added twice',
     params: idParams,
     body: z.strictObject({ listingIds }),
-    reply: success(z.object({ added: z.array(id), alreadyIn: count })),
+    reply: success(z.object({ added: z.array(id), alreadyIn: count, homeIdOf })),
   },
   'POST /baskets/{id}/homes/remove': {
     access: 'agent',

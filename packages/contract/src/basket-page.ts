@@ -62,6 +62,7 @@ export interface PageShowing {
   id: string;
   state: ShowingState;
   times: string[];
+  /** Those of the agent's that can still be agreed to. */
   proposed: string[];
   agreedAt: string | null;
   reply: string;
@@ -110,7 +111,18 @@ export interface BasketPageFrame {
   timeZone: string;
   now: string;
   /** What the form that was just sent has done; null before. */
-  outcome: 'answered' | 'written' | 'asked' | 'shared' | 'consented' | 'withdrawn' | 'agreed' | 'full' | null;
+  outcome:
+    | 'answered'
+    | 'written'
+    | 'asked'
+    | 'shared'
+    | 'consented'
+    | 'withdrawn'
+    | 'agreed'
+    /** A time that was asked for is past by now, or somebody else's. */
+    | 'taken'
+    | 'full'
+    | null;
   /** To which home the outcome belongs. */
   outcomeOf: string | null;
 }
@@ -152,7 +164,7 @@ export interface BasketHomePage extends BasketPageFrame {
   map: PageMap | null;
   comments: PageComment[];
   showings: PageShowing[];
-  /** Days from tomorrow on, and the moments of each that can be asked for. */
+  /** Days from tomorrow on, and the moments of each that can be asked for: the agent shows no other home then. */
   slots: { date: string; times: string[] }[];
   /** The homes before and after it; null at the ends. */
   previous: string | null;

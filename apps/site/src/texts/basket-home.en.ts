@@ -50,6 +50,7 @@ export interface BasketHomeTexts {
     none: (agent: string) => string;
     state: Record<ShowingState, (agent: string) => string>;
     agree: (time: string) => string;
+    gone: string;
     withdraw: string;
   };
   questions: string;
@@ -119,6 +120,7 @@ export const basketHomeEn: BasketHomeTexts = {
       withdrawn: () => 'You took this request back:',
     },
     agree: (time) => `Agree to ${time}`,
+    gone: 'None of these times is free any more. Ask for another below.',
     withdraw: 'Take back',
   },
   questions: 'Questions',

@@ -64,6 +64,7 @@ export const basketHomeFr: BasketHomeTexts = {
       withdrawn: () => 'Vous avez retiré cette demande\u00a0:',
     },
     agree: (time) => `Accepter ${lowerFirst(time)}`,
+    gone: 'Aucun de ces moments n’est encore libre. Demandez-en un autre ci-dessous.',
     withdraw: 'Retirer',
   },
   questions: 'Questions',

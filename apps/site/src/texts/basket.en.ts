@@ -142,6 +142,7 @@ export const basketEn: BasketTexts = {
     consented: (agent) => `Thank you. ${agent} may write to you; you can stop it at any time.`,
     withdrawn: (agent) => `Taken back. ${agent} sees it at once.`,
     agreed: (agent) => `Agreed. ${agent} sees it at once.`,
+    taken: () => 'That time is no longer free. Nothing was sent: please choose from the times below.',
     full: (agent) => `That is as much as this page takes for now. Call ${agent}, or write an email.`,
   },
   failed: 'That did not arrive. Check your connection and try again.',

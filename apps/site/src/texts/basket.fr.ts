@@ -145,6 +145,8 @@ export const basketFr: BasketTexts = {
     consented: (agent) => `Merci. ${agent} peut vous écrire; vous pouvez y mettre fin en tout temps.`,
     withdrawn: (agent) => `Retiré. ${agent} le voit tout de suite.`,
     agreed: (agent) => `C’est convenu. ${agent} le voit tout de suite.`,
+    taken: () =>
+      'Ce moment n’est plus libre. Rien n’a été envoyé\u00a0: choisissez parmi les moments ci-dessous.',
     full: (agent) =>
       `Cette page n’en prend pas plus pour l’instant. Appelez ${agent}, ou envoyez un courriel.`,
   },

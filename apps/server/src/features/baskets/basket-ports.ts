@@ -1,9 +1,9 @@
 import type { Language } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
-import type { MailBody } from '@hearthline/contract/site';
+import type { Channel } from '@hearthline/contract/messages';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Addressee, AddresseeVerdict, ReaderMessage } from '../../platform/messages/reader-message.ts';
 import type { PageLinks } from '../../platform/pages/page-kind.ts';
 
 /** What baskets know of a client. */
@@ -18,28 +18,6 @@ export interface BasketClient {
   householdId: string | null;
   recoGuideOn: string | null;
   representationOn: string | null;
-}
-
-/** Who is written to: a client, or somebody whose address a client named. */
-export type BasketAddressee = { clientId: string } | { email: string; name: string };
-
-export interface BasketMessage {
-  addressee: BasketAddressee;
-  channel: Channel;
-  language: Language;
-  subject: string;
-  /** Plain text, a paragraph a line; all of a text message. */
-  words: string;
-  /** What stands under them in a mail. */
-  drawn: MailBody;
-  notBefore: Date;
-}
-
-/** Whether something may go to an addressee now. */
-export interface AddresseeVerdict {
-  reason: LeftOutReason | null;
-  consentEndsOn: string | null;
-  isByReferral: boolean;
 }
 
 /** How a home stands in the newest of its listings. */
@@ -100,7 +78,7 @@ export interface BasketPorts {
     evaluate(
       tx: Tx,
       agentId: string,
-      addressees: readonly BasketAddressee[],
+      addressees: readonly Addressee[],
       about: { channel: Channel; category: 'baskets' },
     ): Promise<AddresseeVerdict[]>;
     /** Into the outbox; null for whom nothing may be written to now. */
@@ -108,13 +86,13 @@ export interface BasketPorts {
       tx: Tx,
       agentId: string,
       category: 'baskets',
-      messages: readonly BasketMessage[],
+      messages: readonly ReaderMessage[],
     ): Promise<(string | null)[]>;
     writeCopy(
       tx: Tx,
       agentId: string,
       category: 'baskets',
-      copy: Omit<BasketMessage, 'addressee' | 'channel'>,
+      copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
     ): Promise<string>;
     /** False, and nothing is done, where one of them is on its way or gone. */
     takeBack(tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean>;

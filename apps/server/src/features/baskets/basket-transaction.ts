@@ -11,20 +11,24 @@ import { createBasketsStore } from './records/baskets.store.ts';
 import type { ReadersStore } from './records/readers.store.ts';
 import { createReadersStore } from './records/readers.store.ts';
 
-/** Everything about one agent's baskets within one transaction, at one moment of the agent's calendar. */
-export interface BasketTransaction {
+/** One agent's baskets within one transaction. */
+export interface BasketRows {
   tx: Tx;
   agentId: string;
-  now: Date;
-  today: string;
-  timeZone: string;
-  /** The agent's own. */
-  language: Language;
   /** Without it nothing of the market may be shown to anybody. */
   hasBoardAccess: boolean;
   baskets: BasketsStore;
   homes: BasketHomesStore;
   readers: ReadersStore;
+}
+
+/** The same at one moment of the agent's calendar. */
+export interface BasketTransaction extends BasketRows {
+  now: Date;
+  today: string;
+  timeZone: string;
+  /** The agent's own. */
+  language: Language;
   /** One that is there and not deleted; another agent's looks as if it were not. */
   get(id: string): Promise<BasketRecord>;
   /** The same, and nobody else changes it before the transaction ends. */
@@ -32,6 +36,8 @@ export interface BasketTransaction {
 }
 
 export interface BasketTransactions {
+  /** For what asks neither for the day nor for the agent: it is called for every picture. */
+  openRows<T>(agentId: string, work: (rows: BasketRows) => Promise<T>): Promise<T>;
   open<T>(agentId: string, work: (transaction: BasketTransaction) => Promise<T>): Promise<T>;
 }
 
@@ -44,29 +50,35 @@ export function createBasketTransactions({
   clock: Clock;
   ports: Pick<BasketPorts, 'findAgent' | 'hasBoardAccess'>;
 }): BasketTransactions {
+  const openRows: BasketTransactions['openRows'] = async (agentId, work) => {
+    const hasBoardAccess = await ports.hasBoardAccess(agentId);
+    return database.asAgent(agentId, (tx) =>
+      work({
+        tx,
+        agentId,
+        hasBoardAccess,
+        baskets: createBasketsStore(tx, agentId),
+        homes: createBasketHomesStore(tx, agentId),
+        readers: createReadersStore(tx, agentId),
+      }),
+    );
+  };
   return {
-    open: async (agentId, work) => {
-      const hasBoardAccess = await ports.hasBoardAccess(agentId);
-      return database.asAgent(agentId, async (tx) => {
+    openRows,
+    open: (agentId, work) =>
+      openRows(agentId, async (rows) => {
         const now = clock.now();
-        const { timeZone, language } = await ports.findAgent(tx, agentId);
-        const baskets = createBasketsStore(tx, agentId);
+        const { timeZone, language } = await ports.findAgent(rows.tx, agentId);
         return work({
-          tx,
-          agentId,
+          ...rows,
           now,
           today: localDay(now, timeZone),
           timeZone,
           language,
-          hasBoardAccess,
-          baskets,
-          homes: createBasketHomesStore(tx, agentId),
-          readers: createReadersStore(tx, agentId),
-          get: async (id) => live(await baskets.find(id)),
-          lock: async (id) => live(await baskets.lock(id)),
+          get: async (id) => live(await rows.baskets.find(id)),
+          lock: async (id) => live(await rows.baskets.lock(id)),
         });
-      });
-    },
+      }),
   };
 }
 

@@ -26,8 +26,10 @@ export function createBasketsRoutes({
       const { rows, total, counts, unread } = await baskets.list(caller.agentId, query);
       return { ...reply(rows), totalRows: total, counts, unread };
     },
-    'POST /baskets': async ({ caller, body: { listingIds, ...input } }) =>
-      reply(await baskets.create(caller.agentId, input, listingIds)),
+    'POST /baskets': async ({ caller, body: { listingIds, ...input } }) => {
+      const { basket, homeIdOf } = await baskets.create(caller.agentId, input, listingIds);
+      return { ...reply(basket), homeIdOf };
+    },
     'GET /baskets/{id}': async ({ caller, params }) => reply(await baskets.get(caller.agentId, params.id)),
     'PUT /baskets/{id}': async ({ caller, params, body: { revision, ...input } }) =>
       reply(await baskets.update(caller.agentId, params.id, revision, input)),

@@ -20,6 +20,7 @@ import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sanitizeSignature } from './signature.ts';
 import { presentMe, presentPreferences } from './users.presenter.ts';
+import type { AccountRow } from './users.store.ts';
 import { createUsersStore } from './users.store.ts';
 
 const avatarLinkSeconds = 60 * 60;
@@ -55,10 +56,10 @@ export interface UsersDeps {
 export function createUsersService(deps: UsersDeps) {
   const { database, clock } = deps;
 
-  const loadMe = async (tx: Tx, agentId: string): Promise<Me> => {
-    const account = await createUsersStore(tx, agentId).getAccount(deps.auth.ownPasswordChangedAt);
-    return presentMe(account, localDay(clock.now(), account.timeZone));
-  };
+  const loadAccount = (tx: Tx, agentId: string) =>
+    createUsersStore(tx, agentId).getAccount(deps.auth.ownPasswordChangedAt);
+  const present = (account: AccountRow): Me => presentMe(account, localDay(clock.now(), account.timeZone));
+  const loadMe = async (tx: Tx, agentId: string): Promise<Me> => present(await loadAccount(tx, agentId));
 
   const signAvatar = (agentId: string, key: string) =>
     `${deps.imageApiBase}/files/${deps.fileLinks.sign({ key, agentId, seconds: avatarLinkSeconds })}`;
@@ -82,6 +83,13 @@ export function createUsersService(deps: UsersDeps) {
     /** Where the agent's picture lies. */
     findAvatarKey: (agentId: string): Promise<string | null> =>
       database.asAgent(agentId, async (tx) => (await createUsersStore(tx, agentId).getAgent()).avatarKey),
+
+    /** What others see of the agent. */
+    getProfile: (agentId: string): Promise<{ me: Me; hasAvatar: boolean }> =>
+      database.asAgent(agentId, async (tx) => {
+        const account = await loadAccount(tx, agentId);
+        return { me: present(account), hasAvatar: account.avatarKey !== null };
+      }),
 
     getMe: (agentId: string) => database.asAgent(agentId, (tx) => loadMe(tx, agentId)),
 

@@ -91,9 +91,10 @@ interface OutcomeProps {
 export function Outcome({ page, home, of }: OutcomeProps) {
   const { outcome, outcomeOf } = page.frame;
   if (outcome === null || outcomeOf !== home || !of.includes(outcome)) return null;
+  const isDone = outcome !== 'full' && outcome !== 'taken';
   return (
-    <p className={outcome === 'full' ? 'outcome full' : 'outcome'} role="status">
-      {outcome === 'full' ? null : <Icon name="check" look="small" />}
+    <p className={isDone ? 'outcome' : 'outcome full'} role="status">
+      {isDone ? <Icon name="check" look="small" /> : null}
       {page.texts.outcome[outcome](page.agent)}
     </p>
   );

@@ -24,7 +24,7 @@ export function Showings({ page, home, showings, slots }: ShowingsProps) {
       <h2 id="showing-title">
         {texts.home.showing.title} <span className="hint">{texts.home.showing.upTo}</span>
       </h2>
-      <Outcome page={page} home={home} of={['asked', 'withdrawn', 'agreed']} />
+      <Outcome page={page} home={home} of={['asked', 'withdrawn', 'agreed', 'taken']} />
       {showings.map((showing) => (
         <Showing key={showing.id} page={page} home={home} showing={showing} />
       ))}
@@ -53,6 +53,7 @@ function Showing({ page, home, showing }: { page: PageContext; home: string; sho
           </li>
         ))}
       </ul>
+      {state === 'proposed' && proposed.length === 0 ? <p>{texts.home.showing.gone}</p> : null}
       {reply === '' ? null : <p className="soft">{page.format.labelled(agent, reply)}</p>}
       {state === 'proposed'
         ? proposed.map((time) => (

@@ -134,6 +134,7 @@ export function createConversationService({
           );
         const agreedAt = row.times.find((time) => time.getTime() === first.getTime());
         if (!agreedAt) throw new AppError('conflict');
+        await store.lockCalendar();
         const taskId = await addTask(transaction, row, agreedAt);
         return presentShowing(
           await store.updateShowing(id, { state: 'accepted', agreedAt, taskId, reply, updatedAt }),

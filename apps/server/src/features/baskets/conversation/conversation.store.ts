@@ -62,6 +62,17 @@ export function createConversationStore(tx: Tx, agentId: string) {
         .where('homeId', '=', homeId)
         .orderBy('id')
         .execute(),
+    /** When the agent shows a home from this moment on, in whichever basket. */
+    listAgreed: async (from: Date): Promise<Date[]> => {
+      const { rows } = await sql<{ agreedAt: Date }>`
+        select agreed_at from showing_request
+        where agent_id = ${agentId} and state = 'accepted' and agreed_at > ${from}`.execute(tx);
+      return rows.map(({ agreedAt }) => agreedAt);
+    },
+    /** Nobody else agrees on a time with the agent before the transaction ends. */
+    lockCalendar: async (): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`showings ${agentId}`}, 0))`.execute(tx);
+    },
     lockShowing: (id: string): Promise<ShowingRow | undefined> =>
       tx
         .selectFrom('showingRequest')

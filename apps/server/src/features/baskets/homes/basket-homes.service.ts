@@ -17,6 +17,13 @@ export interface BasketHomesDeps {
   leaveToSend: LeaveToSend;
 }
 
+export interface AddedHomes {
+  added: string[];
+  alreadyIn: number;
+  /** By listing, also of those that were in it. */
+  homeIdOf: Record<string, string>;
+}
+
 /**
  * Puts homes into a basket, at its end and in their order. One that is in it, under whatever number, stays as it is; one
  * that was taken out comes back with what was said to it.
@@ -26,46 +33,58 @@ export async function addHomes(
   transaction: BasketTransaction,
   basket: BasketRecord,
   listingIds: readonly string[],
-): Promise<{ added: string[]; alreadyIn: number }> {
-  const { tx, agentId, homes, now } = transaction;
+): Promise<AddedHomes> {
+  const { tx, homes } = transaction;
   const keys = await ports.listings.listKeys(tx, listingIds);
-  const unique = [...new Set(listingIds)];
-  if (unique.some((id) => !keys.has(id))) throw new AppError('listing_not_found');
+  const unique = [...new Set(listingIds)].map((listingId) => {
+    const named = keys.get(listingId);
+    if (!named) throw new AppError('listing_not_found');
+    return { listingId, ...named };
+  });
   // Two numbers of one home are one.
-  const listingOf = new Map(unique.map((id) => [keys.get(id)?.homeKey ?? id, id]));
-  const known = await homes.listByKey(basket.id, [...listingOf.keys()]);
-  const present = new Set(known.filter(({ removedAt }) => removedAt === null).map(({ homeKey }) => homeKey));
-  const removed = new Map(
-    known.filter(({ homeKey }) => !present.has(homeKey)).map((row) => [row.homeKey, row]),
+  const offered = new Map(unique.map((each) => [each.homeKey, each]));
+  const known = await homes.listByKey(basket.id, [...offered.keys()]);
+  const homeIds = new Map(
+    known.filter(({ removedAt }) => removedAt === null).map(({ homeKey, id }) => [homeKey, id]),
   );
-  const fresh = [...listingOf].filter(([homeKey]) => !present.has(homeKey));
+  const removed = new Map(known.map(({ homeKey, id }) => [homeKey, id]));
+  const fresh = [...offered.values()].filter(({ homeKey }) => !homeIds.has(homeKey));
   const held = await homes.list([basket.id]);
   if (held.length + fresh.length > basketLimits.homes) throw new AppError('basket_full');
-  let position = Math.max(0, ...held.map((home) => home.position));
+  const last = Math.max(0, ...held.map((home) => home.position));
   const added: string[] = [];
-  for (const [homeKey, listingId] of fresh) {
-    position += 1;
-    const back = removed.get(homeKey);
-    const id = back?.id ?? createId(now.getTime());
+  for (const home of fresh) {
+    const place = { position: last + added.length + 1, backAs: removed.get(home.homeKey) };
+    const id = await placeHome(transaction, basket, home, place);
     added.push(id);
-    if (back) await homes.update([id], { removedAt: null, position });
-    else
-      await homes.insert([
-        {
-          agentId,
-          id,
-          basketId: basket.id,
-          listingId,
-          mlsNumber: keys.get(listingId)?.mlsNumber ?? '',
-          homeKey,
-          position,
-          ...firstRequest(basket),
-          addedAt: now,
-        },
-      ]);
+    homeIds.set(home.homeKey, id);
   }
   if (added.length > 0 && !basket.needsConfirmation) await leaveToSend(transaction, basket);
-  return { added, alreadyIn: unique.length - fresh.length };
+  return {
+    added,
+    alreadyIn: unique.length - fresh.length,
+    homeIdOf: Object.fromEntries(
+      unique.map(({ listingId, homeKey }) => [listingId, homeIds.get(homeKey) ?? '']),
+    ),
+  };
+}
+
+/** As a new one, or as the one that it was before it was taken out. */
+async function placeHome(
+  { homes, agentId, now }: BasketTransaction,
+  basket: BasketRecord,
+  home: Pick<HomeRow, 'listingId' | 'homeKey' | 'mlsNumber'>,
+  { position, backAs }: { position: number; backAs: string | undefined },
+): Promise<string> {
+  if (backAs !== undefined) {
+    await homes.update([backAs], { removedAt: null, position });
+    return backAs;
+  }
+  const id = createId(now.getTime());
+  await homes.insert([
+    { agentId, id, basketId: basket.id, ...home, position, ...firstRequest(basket), addedAt: now },
+  ]);
+  return id;
 }
 
 /** The homes of a basket: in, out, in order, with words, and approved or not. */

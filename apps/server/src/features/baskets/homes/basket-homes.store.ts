@@ -30,6 +30,17 @@ export function createBasketHomesStore(tx: Tx, agentId: string) {
         .orderBy('position')
         .orderBy('id')
         .execute(),
+    /** What readers were sent, in the same order; all of it, or one home. */
+    listSent: (basketId: string, homeId?: string): Promise<HomeRow[]> =>
+      own()
+        .selectAll()
+        .where('basketId', '=', basketId)
+        .where('removedAt', 'is', null)
+        .where('state', '=', 'sent')
+        .$if(homeId !== undefined, (query) => query.where('id', '=', homeId ?? ''))
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
     /** Also those that were taken out. */
     findMany: (basketId: string, ids: readonly string[]): Promise<HomeRow[]> =>
       own()

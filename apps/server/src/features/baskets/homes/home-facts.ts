@@ -11,6 +11,8 @@ export interface HomeFacts {
   standing: Standing | null;
   /** What a client may know of it: it may be kept back by the seller, or with the agent's agreement. */
   forClients: HomeStanding;
+  /** The listing that clients may see; null where they may not. */
+  shownListingId: string | null;
   /** As the agent sees it; null without an agreement. */
   card: ListingCard | null;
   /** As far as clients may see it; null where they may not. */
@@ -36,13 +38,14 @@ export async function findHomeFacts(
   return rows.map((row) => {
     const standing = standings.get(row.listingId) ?? null;
     const card = (standing && cardById.get(standing.listingId)) ?? null;
-    const isShown = hasBoardAccess && (standing?.mayShow ?? false);
+    const shown = hasBoardAccess && standing?.mayShow ? standing : null;
     return {
       row,
       standing,
-      forClients: { ...(standing ? pickStanding(standing) : unknown), isShown },
+      forClients: { ...(standing ? pickStanding(standing) : unknown), isShown: shown !== null },
+      shownListingId: shown?.listingId ?? null,
       card,
-      clientCard: isShown && card && standing ? listings.toClientCard(card, standing) : null,
+      clientCard: shown && card ? listings.toClientCard(card, shown) : null,
     };
   });
 }

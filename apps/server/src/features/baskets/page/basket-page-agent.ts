@@ -5,17 +5,17 @@ import type { PagePorts } from './page-ports.ts';
 
 /** The agent as the page shows them. */
 export function createAgentOfPage({
-  findMe,
+  findProfile,
   findAvatarKey,
   storage,
 }: {
-  findMe(agentId: string): Promise<Me>;
+  findProfile(agentId: string): Promise<{ me: Me; hasAvatar: boolean }>;
   findAvatarKey(agentId: string): Promise<string | null>;
   storage: Pick<Storage, 'read'>;
 }): Pick<PagePorts, 'findAgent' | 'loadAgentPhoto'> {
   return {
     findAgent: async (agentId, language) => {
-      const [me, avatarKey] = await Promise.all([findMe(agentId), findAvatarKey(agentId)]);
+      const { me, hasAvatar } = await findProfile(agentId);
       const { realtor } = me;
       return {
         name: `${me.firstName} ${me.lastName}`.trim(),
@@ -24,7 +24,7 @@ export function createAgentOfPage({
         phone: me.phone || realtor.phone,
         email: realtor.email || me.email,
         mailingAddress: realtor.mailingAddress,
-        hasPhoto: avatarKey !== null,
+        hasPhoto: hasAvatar,
       };
     },
     loadAgentPhoto: async (agentId) => {

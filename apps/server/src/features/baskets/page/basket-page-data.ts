@@ -1,17 +1,19 @@
 import type { BasketPageHome, OthersAnswer, PageComment } from '@hearthline/contract/basket-page';
 import type { Language } from '@hearthline/contract/common';
 import type { BasketPorts } from '../basket-ports.ts';
-import type { BasketTransaction } from '../basket-transaction.ts';
+import type { BasketRows, BasketTransaction } from '../basket-transaction.ts';
 import type { CommentRow } from '../conversation/conversation.store.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
 import type { ReaderHomeRow } from '../homes/basket-homes.store.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
 import { findHomeFacts, priceBeforeOf } from '../homes/home-facts.ts';
 import type { KnownReader } from '../records/basket-readers.ts';
-import { listReaders } from '../records/basket-readers.ts';
+import { findClients, listReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
+import type { ReaderRow } from '../records/readers.store.ts';
 import { createSendingsStore } from '../sending/sendings.store.ts';
 import { createPageStore } from './page.store.ts';
+import { filesOf } from './page-addresses.ts';
 import { findChangesSince, lastVisitOf } from './visits.ts';
 
 /** What the pages of one reader show, as it stands now. */
@@ -30,6 +32,38 @@ export interface ReaderPages {
   asksForConsent: boolean;
 }
 
+/** Whose page it is; null where the basket or its reader is gone. */
+async function findPage(
+  { readers, baskets }: Pick<BasketRows, 'readers' | 'baskets'>,
+  readerId: string,
+): Promise<{ row: ReaderRow; basket: BasketRecord } | null> {
+  const row = await readers.find(readerId);
+  const basket = row && row.removedAt === null ? await baskets.find(row.basketId) : undefined;
+  return row && basket && basket.deletedAt === null ? { row, basket } : null;
+}
+
+/** Which homes a page shows, all of them or one, and what clients may see of each: everything on it asks here. */
+async function findSentHomes(
+  ports: BasketPorts,
+  rows: BasketRows,
+  basketId: string,
+  options: { withCards: boolean; homeId?: string | undefined },
+): Promise<HomeFacts[]> {
+  return findHomeFacts(ports, rows, await rows.homes.listSent(basketId, options.homeId), options);
+}
+
+/** The homes alone, for what a page is illustrated with. */
+export async function gatherHomes(
+  ports: BasketPorts,
+  rows: BasketRows,
+  readerId: string,
+  options: { withCards: boolean; homeId?: string | undefined },
+): Promise<HomeFacts[]> {
+  const found = await findPage(rows, readerId);
+  const [known] = found ? await findClients(ports, rows, [found.row]) : [];
+  return known ? findSentHomes(ports, rows, known.row.basketId, options) : [];
+}
+
 /** Null where the basket or its reader is gone. */
 export async function gatherPages(
   ports: BasketPorts,
@@ -37,17 +71,16 @@ export async function gatherPages(
   readerId: string,
   path: string,
 ): Promise<ReaderPages | null> {
-  const { tx, agentId, readers, baskets, now } = transaction;
-  const row = await readers.find(readerId);
-  const basket = row && row.removedAt === null ? await baskets.find(row.basketId) : undefined;
-  if (!row || !basket || basket.deletedAt !== null) return null;
+  const { tx, agentId, now } = transaction;
+  const found = await findPage(transaction, readerId);
+  if (!found) return null;
+  const { row, basket } = found;
   const all = (await listReaders(ports, transaction, [basket.id])).get(basket.id) ?? [];
   const reader = all.find((each) => each.row.id === readerId);
   if (!reader) return null;
   const others = all.filter((each) => each !== reader);
   const conversation = createConversationStore(tx, agentId);
-  const sent = (await transaction.homes.list([basket.id])).filter(({ state }) => state === 'sent');
-  const facts = await findHomeFacts(ports, transaction, sent, { withCards: true });
+  const facts = await findSentHomes(ports, transaction, basket.id, { withCards: true });
   const said = await transaction.homes.listReaderHomes([basket.id]);
   const words = await conversation.listLastWords(basket.id);
   const views = await createPageStore(tx, agentId).listViews(readerId);
@@ -58,7 +91,7 @@ export async function gatherPages(
     return {
       id: home.row.id,
       listing: home.clientCard,
-      photo: home.clientCard && home.clientCard.photoCount > 0 ? `${path}/photo/${home.row.id}/0` : null,
+      photo: home.clientCard && home.clientCard.photoCount > 0 ? filesOf(path).photo(home.row.id, 0) : null,
       priceBefore: priceBeforeOf(home.clientCard),
       note: home.row.note,
       changes: findChangesSince(row, views.get(home.row.id), home.forClients, now),

@@ -142,36 +142,6 @@ describe('[BASKET-03] the client’s page', () => {
     expect((await read(page)).text).not.toMatch(changed);
   });
 
-  it('asks for showings, of which an agreed one becomes a task', async () => {
-    const { text } = await read(`${page}?home=${homeOf(0)}`);
-    const times = [...text.matchAll(/name="time" value="([^"]+)"/g)].map(([, time]) => time ?? '');
-    expect(times.length).toBeGreaterThan(3);
-    const ask = (time: string[]) => app.submit(page, { action: 'showing', home: homeOf(0), time, text: '' });
-    expect((await ask(times.slice(0, 4))).location).not.toContain('done=');
-    expect((await ask(['2025-01-01T10:00:00.000Z'])).location).not.toContain('done=');
-    expect((await ask(times.slice(0, 2))).location).toContain('done=asked');
-    const get = async () =>
-      (
-        await app.call('GET /baskets/{id}/homes/{homeId}', {
-          as: app.maya,
-          params: { id, homeId: homeOf(0) },
-        })
-      ).body.result.showings;
-    const [asked] = await get();
-    expect(asked).toMatchObject({ state: 'asked', lacking: ['recoGuide', 'representation'] });
-    const reply = (body: object) =>
-      app.call('POST /baskets/showings/{id}', { as: app.maya, params: { id: asked?.id ?? '' }, body });
-    const other = '2025-11-20T15:00:00.000Z';
-    expect((await reply({ action: 'propose', times: [other], reply: 'Earlier?' })).status).toBe(200);
-    await app.submit(page, { action: 'agree', home: homeOf(0), showing: asked?.id ?? '', time: other });
-    expect((await get())[0]).toMatchObject({ state: 'accepted', agreedAt: other });
-    expect((await reply({ action: 'decline', times: [], reply: '' })).status).toBe(409);
-    const tasks = await app.call('GET /clients/{id}/tasks', { as: app.maya, params: { id: amara } });
-    expect(tasks.body.result).toMatchObject([
-      { dueOn: '2025-11-20', title: expect.stringMatching(/^Show /) },
-    ]);
-  });
-
   it('hides homes that may not be shown, and all of them when the agreement ends, and keeps the answers', async () => {
     await answer(page, homeOf(1), 'yes');
     const addressOf = async (position: number) => (await app.getBasket(id)).homes[position]?.listing?.address;

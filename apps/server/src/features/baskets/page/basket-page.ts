@@ -4,12 +4,15 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FollowedLink, PageAnswer, PageKind, Visit } from '../../../platform/pages/page-kind.ts';
 import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../basket-transaction.ts';
-import { createConversationStore } from '../conversation/conversation.store.ts';
 import type { ReaderPages } from './basket-page-data.ts';
-import { gatherPages, languageOf, presentComments } from './basket-page-data.ts';
-import type { MapHome, PagePorts } from './page-ports.ts';
-import type { Outcome, ReaderActions } from './reader-actions.ts';
-import { listSlots } from './slots.ts';
+import { gatherPages, languageOf } from './basket-page-data.ts';
+import type { HomeTalk } from './home-talk.ts';
+import { gatherTalk } from './home-talk.ts';
+import { filesOf } from './page-addresses.ts';
+import { createPageFiles, listMapHomes } from './page-files.ts';
+import type { PagePorts } from './page-ports.ts';
+import type { Outcome } from './reader-act.ts';
+import type { ReaderActions } from './reader-actions.ts';
 
 export interface BasketPageDeps {
   clock: Clock;
@@ -19,14 +22,6 @@ export interface BasketPageDeps {
   actions: ReaderActions;
 }
 
-const photoPath = /^photo\/([0-9a-f-]{36})\/(\d{1,3})$/;
-const agentPhoto = 'agent';
-const mapFile = 'map';
-const fileSeconds = 300;
-/** What phones and screens need; anything else would be drawn and kept for one request. */
-const widths = [240, 480, 960, 1600];
-const usualWidth = 480;
-const mapWidth = 960;
 const views = ['homes', 'map', 'compare'] as const;
 const outcomes: readonly Outcome[] = [
   'answered',
@@ -36,18 +31,26 @@ const outcomes: readonly Outcome[] = [
   'consented',
   'withdrawn',
   'agreed',
+  'taken',
   'full',
 ];
 
-type Gathered = ReaderPages & Pick<BasketTransaction, 'timeZone' | 'now' | 'hasBoardAccess'>;
+interface Gathered extends ReaderPages, Pick<BasketTransaction, 'timeZone' | 'now' | 'hasBoardAccess'> {
+  /** Of the one home that the page is about; null where it is about all, or that one may not be shown. */
+  about: { index: number; talk: HomeTalk } | null;
+}
 
 /** The page of a basket: one person's, without an account. Looking changes nothing; forms do. */
 export function createBasketPage({ transactions, ports, pages, actions }: BasketPageDeps): PageKind {
-  const gather = (link: FollowedLink): Promise<Gathered | null> =>
+  const gather = (link: FollowedLink, homeId: string | null): Promise<Gathered | null> =>
     transactions.open(link.agentId, async (transaction) => {
       const found = await gatherPages(ports, transaction, link.subjectId, link.path);
+      if (!found) return null;
       const { timeZone, now, hasBoardAccess } = transaction;
-      return found && { ...found, timeZone, now, hasBoardAccess };
+      const index = found.homes.findIndex(({ id, listing }) => id === homeId && listing !== null);
+      const about =
+        homeId === null || index < 0 ? null : { index, talk: await gatherTalk(transaction, found, homeId) };
+      return { ...found, timeZone, now, hasBoardAccess, about };
     });
 
   async function presentFrame(
@@ -64,7 +67,7 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
       language,
       path,
       script: await pages.scriptUrl(),
-      agent: { ...agent, photo: hasPhoto ? `${path}/${agentPhoto}` : null },
+      agent: { ...agent, photo: hasPhoto ? filesOf(path).agent : null },
       basketName: gathered.basket.name,
       reader: {
         name: reader.firstName || reader.name,
@@ -95,7 +98,7 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
       message: gathered.basket.message,
       homes: gathered.homes,
       comments: gathered.comments,
-      map: withTile(pages.placeOnMap(listMapHomes(gathered)), `${link.path}/${mapFile}`),
+      map: withTile(pages.placeOnMap(listMapHomes(gathered.homes)), filesOf(link.path).map()),
       asksForConsent: gathered.asksForConsent,
       isClosedByBoard: !gathered.hasBoardAccess,
     };
@@ -109,31 +112,23 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
     query: URLSearchParams,
   ): Promise<BasketHomePage | null> {
     const { agentId, path } = link;
-    const index = gathered.homes.findIndex(({ id }) => id === query.get('home'));
-    const home = gathered.homes[index];
+    const { about, homes } = gathered;
+    const home = about && homes[about.index];
     const listing = home?.listing;
-    if (!home || !listing) return null;
+    if (!about || !home || !listing) return null;
     const detail = await pages.findDetail(agentId, listing.id);
     if (!detail) return null;
     const { listings, propertyDaysOnMarket } = await pages.findHistory(listing.id);
-    const { latitude, longitude } = listing;
-    const place = latitude === null || longitude === null ? null : { latitude, longitude };
-    const mapped = place ? [{ homeId: home.id, ...place }] : [];
-    const { comments, showings } = await transactions.open(agentId, async ({ tx }) => {
-      const store = createConversationStore(tx, agentId);
-      return {
-        comments: await store.listComments(gathered.basket.id, home.id),
-        showings: await store.listShowings(home.id),
-      };
-    });
+    const [place] = listMapHomes([home]);
+    const files = filesOf(path);
     return {
       name: 'basketHome',
       ...(await presentFrame(link, gathered, language, query)),
       home: { ...home, listing },
       detail,
       photos: detail.pictures.map(({ caption }, position) => ({
-        url: `${path}/photo/${home.id}/${position}?w=960`,
-        thumb: `${path}/photo/${home.id}/${position}?w=240`,
+        url: `${files.photo(home.id, position)}?w=960`,
+        thumb: `${files.photo(home.id, position)}?w=240`,
         caption,
       })),
       history: {
@@ -145,27 +140,16 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
         propertyDaysOnMarket,
       },
       schools: (place ? await pages.listSchools(place) : []).map(pickSchool),
-      map: withTile(pages.placeOnMap(mapped), `${path}/${mapFile}/${home.id}`),
-      comments: presentComments(comments, gathered.reader, gathered.others),
-      showings: showings
-        .filter(({ readerId }) => readerId === gathered.reader.row.id)
-        .map(({ id, state, times, proposed, agreedAt, reply }) => ({
-          id,
-          state,
-          times: times.map((time) => time.toISOString()),
-          proposed: proposed.map((time) => time.toISOString()),
-          agreedAt: agreedAt?.toISOString() ?? null,
-          reply,
-        })),
-      slots: listSlots(gathered.now, gathered.timeZone),
-      previous: gathered.homes[index - 1]?.id ?? null,
-      next: gathered.homes[index + 1]?.id ?? null,
+      map: withTile(pages.placeOnMap(place ? [place] : []), files.map(home.id)),
+      ...about.talk,
+      previous: homes[about.index - 1]?.id ?? null,
+      next: homes[about.index + 1]?.id ?? null,
     };
   }
 
   /** In the words and the language in which the page showed it. */
   async function describeConsent(link: FollowedLink, query: URLSearchParams): Promise<string> {
-    const gathered = await gather(link);
+    const gathered = await gather(link, null);
     if (!gathered) return '';
     const language = languageOf(gathered.reader, query.get('lan') ?? undefined);
     const { hasPhoto: _, ...agent } = await pages.findAgent(link.agentId, language);
@@ -173,11 +157,11 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
   }
 
   async function open(link: FollowedLink, { query }: Visit): Promise<PageAnswer | null> {
-    const gathered = await gather(link);
+    const gathered = await gather(link, query.get('home'));
     if (!gathered) return null;
     const language = languageOf(gathered.reader, query.get('lan') ?? undefined);
     const page =
-      (query.has('home') && (await presentHome(link, gathered, language, query))) ||
+      (gathered.about && (await presentHome(link, gathered, language, query))) ||
       (await presentList(link, gathered, language, query));
     return { page };
   }
@@ -211,22 +195,7 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
       return { name: 'ended', language, agent: { ...agent, photo: null } };
     },
 
-    openFile: async (link, file, { query }) => {
-      if (file === agentPhoto) return toFile(await pages.loadAgentPhoto(link.agentId));
-      const [, homeId, index] = photoPath.exec(file) ?? [];
-      const isMap = file === mapFile || file.startsWith(`${mapFile}/`);
-      if (homeId === undefined && !isMap) return null;
-      const gathered = await gather(link);
-      if (!gathered) return null;
-      if (isMap) {
-        const only = file.slice(mapFile.length + 1);
-        const homes = listMapHomes(gathered).filter((each) => only === '' || each.homeId === only);
-        return toFile(await pages.drawMap(homes, mapWidth));
-      }
-      const listing = gathered.homes.find(({ id }) => id === homeId)?.listing;
-      const width = widths.find((each) => each === Number(query.get('w'))) ?? usualWidth;
-      return listing ? toFile(await pages.loadPicture(listing.id, Number(index), width)) : null;
-    },
+    openFile: createPageFiles({ transactions, ports, pages }),
   };
 }
 
@@ -237,18 +206,6 @@ const pickSchool = ({ name, system, level, grades, distanceMetres }: BasketHomeP
   grades,
   distanceMetres,
 });
-
-const toFile = (bytes: Buffer | null): PageAnswer | null =>
-  bytes && { bytes, type: 'image/webp', maxAgeSeconds: fileSeconds };
-
-/** Those whose place may be told. */
-function listMapHomes({ homes }: Gathered): MapHome[] {
-  return homes.flatMap(({ id, listing }) =>
-    listing?.latitude != null && listing.longitude != null
-      ? [{ homeId: id, latitude: listing.latitude, longitude: listing.longitude }]
-      : [],
-  );
-}
 
 function withTile(map: BasketPage['map'], url: string): BasketPage['map'] {
   return map && { ...map, tiles: map.tiles.map((tile) => ({ ...tile, url })) };

@@ -1,9 +1,9 @@
 import type { BasketReader } from '@hearthline/contract/baskets';
 import type { Language } from '@hearthline/contract/common';
-import type { LeftOutReason } from '@hearthline/contract/messages';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { AddresseeVerdict, BasketAddressee, BasketClient, BasketPorts } from '../basket-ports.ts';
+import type { Addressee, AddresseeVerdict } from '../../../platform/messages/reader-message.ts';
+import type { BasketClient, BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { BasketRecord } from './baskets.store.ts';
 import type { ReaderRow } from './readers.store.ts';
@@ -22,7 +22,7 @@ export interface KnownReader {
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-export const addresseeOf = ({ client, row }: KnownReader): BasketAddressee =>
+export const addresseeOf = ({ client, row }: KnownReader): Addressee =>
   client ? { clientId: client.id } : { email: row.email, name: '' };
 
 /**
@@ -87,20 +87,24 @@ export async function listReaders(
   { tx, agentId, readers, language }: BasketTransaction,
   basketIds: readonly string[],
 ): Promise<Map<string, KnownReader[]>> {
-  const rows = await readers.list(basketIds);
-  const clients = await ports.clients.list(
-    tx,
-    agentId,
-    rows.flatMap(({ clientId }) => clientId ?? []),
-  );
-  const clientById = new Map(clients.map((client) => [client.id, client]));
-  const known = rows.flatMap((row): KnownReader[] => {
-    const client = row.clientId === null ? null : clientById.get(row.clientId);
-    // Deleted, and may come back.
-    if (client === undefined) return [];
-    return [describeReader(row, client, language)];
-  });
+  const found = await findClients(ports, { tx, agentId }, await readers.list(basketIds));
+  const known = found.map(({ row, client }) => describeReader(row, client, language));
   return Map.groupBy(known, ({ row }) => row.basketId);
+}
+
+/** Readers with their records; one whose client was deleted, and may come back, is none meanwhile. */
+export async function findClients(
+  ports: Pick<BasketPorts, 'clients'>,
+  { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
+  rows: readonly ReaderRow[],
+): Promise<Pick<KnownReader, 'row' | 'client'>[]> {
+  const ids = rows.flatMap(({ clientId }) => clientId ?? []);
+  const clients = ids.length > 0 ? await ports.clients.list(tx, agentId, ids) : [];
+  const clientById = new Map(clients.map((client) => [client.id, client]));
+  return rows.flatMap((row) => {
+    const client = row.clientId === null ? null : clientById.get(row.clientId);
+    return client === undefined ? [] : [{ row, client }];
+  });
 }
 
 /** The reader's own language, else the agent's. */
@@ -134,7 +138,7 @@ export function presentReader(
     visits: row.visits,
     visitedAt: row.visitedAt?.toISOString() ?? null,
     sharesAnswers: row.sharesAnswers,
-    leftOut: (verdict?.reason ?? null) as LeftOutReason | null,
+    leftOut: verdict?.reason ?? null,
     consentEndsOn: verdict?.consentEndsOn ?? null,
   };
 }

@@ -35,6 +35,33 @@ describe('[BASKET-01] baskets', () => {
     expect(await app.getBasket(made.id)).toEqual(made);
   });
 
+  it('say which home each listing is, also where it is in it already or relisted by now', async () => {
+    const [old = '', relisted = '', other = ''] = app.listings.slice(16, 19);
+    await app.database.query(
+      `update listing set home_key = 'one home', offer = (select offer from listing where id = $1),
+         entered_at = now() + case when id = $1 then interval '8 years' else interval '9 years' end
+       where id in ($1, $2)`,
+      [old, relisted],
+    );
+    const made = await app.call('POST /baskets', {
+      as: app.maya,
+      body: { ...sampleBasket(), clientId: amara, listingIds: [old, other] },
+    });
+    const { result, homeIdOf } = made.body;
+    expect(result.homes.map(({ listing }) => listing?.id)).toEqual([relisted, other]);
+    expect(homeIdOf).toEqual({ [old]: result.homes[0]?.id, [other]: result.homes[1]?.id });
+    const added = await app.call('POST /baskets/{id}/homes', {
+      as: app.maya,
+      params: { id: result.id },
+      body: { listingIds: [relisted] },
+    });
+    expect(added.body.result).toEqual({
+      added: [],
+      alreadyIn: 1,
+      homeIdOf: { [relisted]: result.homes[0]?.id },
+    });
+  });
+
   it('are for everybody who lives together, and for an additional e-mail', async () => {
     const { readers } = await app.makeBasket({
       clientId: amara,

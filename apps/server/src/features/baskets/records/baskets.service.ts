@@ -9,6 +9,7 @@ import type { BasketTransaction, BasketTransactions } from '../basket-transactio
 import { requireBoardAccess } from '../basket-transaction.ts';
 import { presentComment } from '../conversation/conversation.presenter.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
+import type { AddedHomes } from '../homes/basket-homes.service.ts';
 import { addHomes } from '../homes/basket-homes.service.ts';
 import type { HomeRow } from '../homes/basket-homes.store.ts';
 import { findHomeFacts } from '../homes/home-facts.ts';
@@ -88,7 +89,7 @@ export function createBasketsService(deps: BasketsDeps) {
     transaction: BasketTransaction,
     input: BasketInput,
     listingIds: readonly string[],
-  ): Promise<BasketRecord> {
+  ): Promise<{ row: BasketRecord; homeIdOf: AddedHomes['homeIdOf'] }> {
     const { agentId, now, baskets } = transaction;
     await requireClient(transaction, input.clientId);
     const id = createId(now.getTime());
@@ -101,8 +102,9 @@ export function createBasketsService(deps: BasketsDeps) {
     });
     const row = await transaction.lock(id);
     await settleReaders(ports, transaction, row);
-    if (listingIds.length > 0) await addHomes(deps, transaction, row, listingIds);
-    return row;
+    if (listingIds.length === 0) return { row, homeIdOf: {} };
+    const { homeIdOf } = await addHomes(deps, transaction, row, listingIds);
+    return { row, homeIdOf };
   }
 
   return {
@@ -149,10 +151,11 @@ export function createBasketsService(deps: BasketsDeps) {
     get: (agentId: string, id: string): Promise<Basket> =>
       open(agentId, async (transaction) => present(transaction, await transaction.get(id))),
 
-    create: (agentId: string, input: BasketInput, listingIds: readonly string[]): Promise<Basket> =>
+    create: (agentId: string, input: BasketInput, listingIds: readonly string[]) =>
       open(agentId, async (transaction) => {
         if (listingIds.length > 0) requireBoardAccess(transaction);
-        return present(transaction, await insert(transaction, input, listingIds));
+        const { row, homeIdOf } = await insert(transaction, input, listingIds);
+        return { basket: await present(transaction, row), homeIdOf };
       }),
 
     update: (agentId: string, id: string, revision: number, input: BasketInput): Promise<Basket> =>
@@ -199,7 +202,7 @@ export function createBasketsService(deps: BasketsDeps) {
         const row = await transaction.get(id);
         const homes = (await transaction.homes.list([id])).filter(({ state }) => state !== 'rejected');
         const facts = await findHomeFacts(ports, transaction, homes, { withCards: false });
-        const copy = await insert(
+        const { row: copy } = await insert(
           transaction,
           { ...presentInput(row), confirmBeforeSending: true, activationDate: transaction.today },
           facts.flatMap(({ standing }) => standing?.listingId ?? []),

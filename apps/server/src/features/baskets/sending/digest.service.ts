@@ -33,7 +33,7 @@ export function createDigestService({
         await baskets.update(id, {
           nextDigestAt: nextDigest({ activatesOn, timeUnit: basket.timeUnit as TimeUnit }, now, timeZone),
         });
-        const sent = (await homes.list([id])).filter(({ state }) => state === 'sent');
+        const sent = await homes.listSent(id);
         const facts = await findHomeFacts(ports, transaction, sent, { withCards: true });
         const changed = facts.filter(hasNews);
         if (changed.length === 0) return;

@@ -2,7 +2,8 @@ import type { Channel } from '@hearthline/contract/messages';
 import type { BasketMail, BasketMailHome, LoadSite, Site } from '@hearthline/contract/site';
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
 import { findHomeChanges } from '@hearthline/domain/basket/home-changes';
-import type { BasketMessage, BasketPorts } from '../basket-ports.ts';
+import type { ReaderMessage } from '../../../platform/messages/reader-message.ts';
+import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
 import { priceBeforeOf } from '../homes/home-facts.ts';
@@ -58,7 +59,7 @@ export async function writeBasketMessages(
     for (const channel of channels) {
       // Somebody who is known by an address alone has no phone.
       if (channel === 'sms' && reader.client === null) continue;
-      const message: BasketMessage = {
+      const message: ReaderMessage = {
         addressee: addresseeOf(reader),
         channel,
         language: reader.language,

@@ -1,12 +1,15 @@
-import type { Language } from '@hearthline/contract/common';
-import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
-import type { MailBody } from '@hearthline/contract/site';
+import type { Channel } from '@hearthline/contract/messages';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
 import { evaluateConsent } from '@hearthline/domain/client/consent';
 import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import type {
+  Addressee,
+  AddresseeVerdict,
+  ReaderMessage,
+} from '../../../platform/messages/reader-message.ts';
 import { findStranger } from '../delivery/receivers.ts';
 import { addressOf, evaluateReader } from '../delivery/send-rules.ts';
 import { createSendingStore } from '../delivery/sending.store.ts';
@@ -19,28 +22,6 @@ import { findSenderRow } from '../sender.store.ts';
 import type { Composer } from './compose-message.ts';
 import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
-
-/** Who is written to: a client, or somebody whose address a client named. */
-export type Addressee = { clientId: string } | { email: string; name: string };
-
-export interface ReaderMessage {
-  addressee: Addressee;
-  channel: Channel;
-  language: Language;
-  subject: string;
-  /** Plain text, a paragraph a line; all of a text message. */
-  words: string;
-  /** What stands under them in a mail. */
-  drawn: MailBody;
-  notBefore: Date;
-}
-
-export interface AddresseeVerdict {
-  reason: LeftOutReason | null;
-  /** The first day on which nothing more is allowed; null where that is not to come. */
-  consentEndsOn: string | null;
-  isByReferral: boolean;
-}
 
 /** Messages to people one by one, each with words and links of their own, as another feature asks for them. */
 export function createReaderMessages({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
-import { basketId, clientId, homeIdOf, listingIdOf, previewOf } from '../testing/sample-basket.ts';
+import { basketId, clientId, homeIdOf, listingIdOf, listingOf, previewOf } from '../testing/sample-basket.ts';
 import { BasketFormScreen } from './basket-form-screen.tsx';
 
 beforeEach(signIn);
@@ -75,6 +75,25 @@ describe('a new basket', () => {
       { note: 'Good yard' },
     ]);
     await waitFor(() => expect(router?.state.location.search).toMatchObject({ id: basketId }));
+  });
+
+  it('[BASKET-01] keeps the note and the place of a home that is shown by another listing once it is saved', async () => {
+    const { api, user } = await renderForm(
+      `&client=${clientId}&listings=${listingIdOf(1)},${listingIdOf(2)}`,
+      { relisted: { [listingIdOf(2)]: listingOf(7) } },
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lakeside');
+    await user.type(screen.getByRole('textbox', { name: 'Note for 2 Oakwood Ave N' }), 'Good yard');
+    screen.getByRole('button', { name: 'Move 2 Oakwood Ave N' }).focus();
+    await user.keyboard(' {ArrowUp} ');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByText('Basket saved');
+    const [noted] = api.calls('PUT /baskets/{id}/homes/{homeId}');
+    expect(noted).toMatchObject({ params: { homeId: homeIdOf(100) }, body: { note: 'Good yard' } });
+    expect(homeNames()).toEqual(['7 Oakwood Ave N', '1 Oakwood Ave N']);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for 7 Oakwood Ave N' }).value).toBe(
+      'Good yard',
+    );
   });
 
   it('[BASKET-01] says what is missing, and leads to the first of it', async () => {

@@ -4,7 +4,14 @@ import { useRef, useState } from 'react';
 import { request } from '../../../shared/api/client.ts';
 import { basketQuery, basketsKey } from '../api/baskets-api.ts';
 import type { BasketField, BasketValues, HomeEntry } from '../model/basket-values.ts';
-import { basketFields, findProblems, inputOf, valuesOf } from '../model/basket-values.ts';
+import {
+  adoptHomeIds,
+  basketFields,
+  findProblems,
+  inputOf,
+  settleHomes,
+  valuesOf,
+} from '../model/basket-values.ts';
 
 interface Start {
   /** Null for a new one. */
@@ -26,15 +33,9 @@ export function useBasketForm(start: Start) {
   const isChanged = JSON.stringify(values) !== JSON.stringify(savedValues);
 
   /** Homes that came in with the save have ids now, so that another try does not add them again. */
-  function adoptContents(basket: Basket) {
+  function adoptContents({ basket, homeIdOf }: SavedContents) {
     setBase(basket);
-    setValues((before) => ({
-      ...before,
-      homes: before.homes.map((entry) => {
-        const home = basket.homes.find(({ listing }) => listing?.id === entry.listing?.id);
-        return entry.homeId === null && home ? { ...entry, homeId: home.id } : entry;
-      }),
-    }));
+    setValues((before) => ({ ...before, homes: adoptHomeIds(before.homes, homeIdOf) }));
   }
 
   const save = useSaveBasket(adoptContents);
@@ -85,12 +86,20 @@ export type BasketForm = ReturnType<typeof useBasketForm>;
 const listingIdsOf = (entries: readonly HomeEntry[]) =>
   entries.flatMap(({ homeId, listing }) => (homeId === null && listing ? [listing.id] : []));
 
+interface SavedContents {
+  basket: Basket;
+  /** By the listings that came in. */
+  homeIdOf: Record<string, string>;
+}
+
 /** The basket itself, and which homes are in it. */
-async function saveContents(base: Basket | null, values: BasketValues): Promise<Basket> {
+async function saveContents(base: Basket | null, values: BasketValues): Promise<SavedContents> {
   const input = inputOf(values);
   const added = listingIdsOf(values.homes);
-  if (base === null)
-    return (await request('POST /baskets', { body: { ...input, listingIds: added } })).result;
+  if (base === null) {
+    const made = await request('POST /baskets', { body: { ...input, listingIds: added } });
+    return { basket: made.result, homeIdOf: made.homeIdOf };
+  }
   const params = { id: base.id };
   const saved = (await request('PUT /baskets/{id}', { params, body: { ...input, revision: base.revision } }))
     .result;
@@ -98,19 +107,20 @@ async function saveContents(base: Basket | null, values: BasketValues): Promise<
   const removed = base.homes.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (removed.length > 0)
     await request('POST /baskets/{id}/homes/remove', { params, body: { homeIds: removed } });
-  if (added.length > 0) await request('POST /baskets/{id}/homes', { params, body: { listingIds: added } });
-  if (removed.length === 0 && added.length === 0) return saved;
-  return (await request('GET /baskets/{id}', { params })).result;
+  if (removed.length === 0 && added.length === 0) return { basket: saved, homeIdOf: {} };
+  const homeIdOf =
+    added.length > 0
+      ? (await request('POST /baskets/{id}/homes', { params, body: { listingIds: added } })).result.homeIdOf
+      : {};
+  return { basket: (await request('GET /baskets/{id}', { params })).result, homeIdOf };
 }
 
 /** In which order the homes stand, and the agent's words about each. */
 async function saveOrderAndNotes(basket: Basket, entries: readonly HomeEntry[]): Promise<Basket> {
   const { id } = basket;
-  const homeOf = ({ homeId, listing }: HomeEntry) =>
-    basket.homes.find((home) => (homeId === null ? home.listing?.id === listing?.id : home.id === homeId));
-  const placed = entries.flatMap((entry) => {
-    const home = homeOf(entry);
-    return home ? [{ home, note: entry.note.trim() }] : [];
+  const placed = settleHomes(entries).flatMap(({ homeId, note }) => {
+    const home = basket.homes.find((each) => each.id === homeId);
+    return home ? [{ home, note }] : [];
   });
   const homeIds = placed.map(({ home }) => home.id);
   const isMoved = homeIds.some((homeId, place) => basket.homes[place]?.id !== homeId);
@@ -123,13 +133,13 @@ async function saveOrderAndNotes(basket: Basket, entries: readonly HomeEntry[]):
 }
 
 /** Saves what the form holds; what was saved before a failure is not saved twice with the next try. */
-function useSaveBasket(onContents: (basket: Basket) => void) {
+function useSaveBasket(onContents: (contents: SavedContents) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ base, values }: { base: Basket | null; values: BasketValues }) => {
       const contents = await saveContents(base, values);
       onContents(contents);
-      return saveOrderAndNotes(contents, values.homes);
+      return saveOrderAndNotes(contents.basket, adoptHomeIds(values.homes, contents.homeIdOf));
     },
     onSuccess: (basket) => client.setQueryData(basketQuery(basket.id).queryKey, basket),
     onSettled: () => client.invalidateQueries({ queryKey: basketsKey }),

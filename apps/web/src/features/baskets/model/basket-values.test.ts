@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { listingOf, sampleBasket } from '../testing/sample-basket.ts';
-import { addListings, entryOfListing, findProblems, inputOf, moveEntry, valuesOf } from './basket-values.ts';
+import {
+  addListings,
+  adoptHomeIds,
+  entryOfListing,
+  findProblems,
+  inputOf,
+  moveEntry,
+  settleHomes,
+  valuesOf,
+} from './basket-values.ts';
 
 const values = valuesOf(sampleBasket());
 
@@ -35,6 +44,20 @@ describe('[BASKET-01] the values of a basket', () => {
     expect(addListings([entryOfListing(one)], [one, two, two]).map(({ key }) => key)).toEqual([
       one.id,
       two.id,
+    ]);
+  });
+
+  it('keep the words about numbers that turn out to be one home, where the first of them stood', () => {
+    const [one, two, three] = [1, 2, 3].map((number) => entryOfListing(listingOf(number)));
+    const entries = [
+      { ...one, note: ' Good yard ' },
+      { ...two, note: '' },
+      { ...three, note: 'Quiet street' },
+    ].map((entry) => ({ ...entryOfListing(listingOf(1)), ...entry }));
+    const homeIdOf = { [listingOf(1).id]: 'a', [listingOf(2).id]: 'b', [listingOf(3).id]: 'a' };
+    expect(settleHomes(adoptHomeIds(entries, homeIdOf))).toEqual([
+      { homeId: 'a', note: 'Good yard\nQuiet street' },
+      { homeId: 'b', note: '' },
     ]);
   });
 

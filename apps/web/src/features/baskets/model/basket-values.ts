@@ -1,4 +1,5 @@
 import type { Basket, BasketHome, BasketInput } from '@hearthline/contract/baskets';
+import { basketLimits } from '@hearthline/contract/baskets';
 import { email } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { IsoDate } from '@hearthline/domain/calendar';
@@ -99,6 +100,21 @@ export function addListings(homes: readonly HomeEntry[], listings: readonly List
   const known = new Set(homes.map(({ listing }) => listing?.id));
   const fresh = listings.filter(({ id }) => !known.has(id));
   return [...homes, ...new Map(fresh.map((listing) => [listing.id, entryOfListing(listing)])).values()];
+}
+
+/** What came in with a save, by the ids of its listings: a relisted home is shown by another one. */
+export const adoptHomeIds = (entries: readonly HomeEntry[], homeIdOf: Record<string, string>): HomeEntry[] =>
+  entries.map((entry) => ({ ...entry, homeId: entry.homeId ?? homeIdOf[entry.listing?.id ?? ''] ?? null }));
+
+/** Two numbers may turn out to be one home: it stands where the first stood, with the words about both. */
+export function settleHomes(entries: readonly HomeEntry[]): { homeId: string; note: string }[] {
+  const notes = new Map<string, string[]>();
+  for (const { homeId, note } of entries)
+    if (homeId !== null) notes.set(homeId, [...(notes.get(homeId) ?? []), note.trim()]);
+  return Array.from(notes, ([homeId, words]) => ({
+    homeId,
+    note: [...new Set(words)].filter(Boolean).join('\n').slice(0, basketLimits.note),
+  }));
 }
 
 export function moveEntry<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {

@@ -10,6 +10,8 @@ interface Kept {
   listings?: ListingCard[];
   /** Who lives with the client. */
   household?: { id: string; name: string }[];
+  /** Under which listing homes are shown once they are in the basket, by the one that was added. */
+  relisted?: Record<string, ListingCard>;
 }
 
 export const waiting: BasketSending = {
@@ -49,14 +51,22 @@ export function fakeBaskets({ rows = [rowOf(1)], preview = previewOf(), ...kept 
     return ok(basket);
   };
   const add = (listingIds: readonly string[]) => {
+    const homeIdOf: Record<string, string> = {};
     const fresh = listingIds.flatMap((id, place) => {
-      const listing = listings.find((each) => each.id === id);
-      return listing
-        ? [homeOf(100 + place, { listing, state: 'pending', actions: ['approve', 'reject'], sentAt: null })]
-        : [];
+      const listing = kept.relisted?.[id] ?? listings.find((each) => each.id === id);
+      if (!listing) return [];
+      const home = homeOf(100 + place, {
+        listing,
+        state: 'pending',
+        actions: ['approve', 'reject'],
+        sentAt: null,
+      });
+      homeIdOf[id] = home.id;
+      return [home];
     });
     put({ homes: [...basket.homes, ...fresh] });
-    return fresh.map(({ id }) => id);
+    const added = fresh.map(({ id }) => id);
+    return { added, alreadyIn: 0, homeIdOf };
   };
   return fakeApi({
     'GET /baskets': ({ query }) => {
@@ -73,8 +83,8 @@ export function fakeBaskets({ rows = [rowOf(1)], preview = previewOf(), ...kept 
     },
     'POST /baskets': ({ body: { listingIds, ...input } }) => {
       basket = sampleBasket({ ...input, homes: [] });
-      add(listingIds);
-      return ok(basket);
+      const { homeIdOf } = add(listingIds);
+      return { ...ok(basket), homeIdOf };
     },
     'GET /baskets/{id}': () => ok(basket),
     'PUT /baskets/{id}': ({ body }) => put(body),
@@ -87,7 +97,7 @@ export function fakeBaskets({ rows = [rowOf(1)], preview = previewOf(), ...kept 
       return ok(basket);
     },
     'POST /baskets/{id}/duplicate': () => ok(basket),
-    'POST /baskets/{id}/homes': ({ body }) => ok({ added: add(body.listingIds), alreadyIn: 0 }),
+    'POST /baskets/{id}/homes': ({ body }) => ok(add(body.listingIds)),
     'POST /baskets/{id}/homes/remove': ({ body }) => {
       put({ homes: basket.homes.filter(({ id }) => !body.homeIds.includes(id)) });
       return done;

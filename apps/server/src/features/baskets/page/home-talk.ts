@@ -1,0 +1,41 @@
+import type { BasketHomePage } from '@hearthline/contract/basket-page';
+import type { BasketTransaction } from '../basket-transaction.ts';
+import type { ShowingRow } from '../conversation/conversation.store.ts';
+import { createConversationStore } from '../conversation/conversation.store.ts';
+import type { ReaderPages } from './basket-page-data.ts';
+import { presentComments } from './basket-page-data.ts';
+import { isFree, listSlots, showingMs } from './slots.ts';
+
+export type HomeTalk = Pick<BasketHomePage, 'comments' | 'showings' | 'slots'>;
+
+/** What the reader and the agent say about one home, and when it can be shown. */
+export async function gatherTalk(
+  { tx, agentId, now, timeZone }: BasketTransaction,
+  { basket, reader, others }: Pick<ReaderPages, 'basket' | 'reader' | 'others'>,
+  homeId: string,
+): Promise<HomeTalk> {
+  const store = createConversationStore(tx, agentId);
+  const comments = await store.listComments(basket.id, homeId);
+  const showings = (await store.listShowings(homeId)).filter(({ readerId }) => readerId === reader.row.id);
+  const agreed = await store.listAgreed(new Date(now.getTime() - showingMs));
+  return {
+    comments: presentComments(comments, reader, others),
+    showings: showings.map((row) => presentShowing(row, { now, agreed })),
+    slots: listSlots(now, timeZone, agreed),
+  };
+}
+
+/** Of the times that the agent proposed, those that can still be agreed to. */
+function presentShowing(
+  { id, state, times, proposed, agreedAt, reply }: ShowingRow,
+  calendar: { now: Date; agreed: readonly Date[] },
+): HomeTalk['showings'][number] {
+  return {
+    id,
+    state,
+    times: times.map((time) => time.toISOString()),
+    proposed: proposed.filter((time) => isFree(time, calendar)).map((time) => time.toISOString()),
+    agreedAt: agreedAt?.toISOString() ?? null,
+    reply,
+  };
+}

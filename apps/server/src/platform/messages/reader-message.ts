@@ -1,0 +1,27 @@
+import type { Language } from '@hearthline/contract/common';
+import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
+import type { MailBody } from '@hearthline/contract/site';
+
+/** Who is written to: a client, or somebody whose address a client named. */
+export type Addressee = { clientId: string } | { email: string; name: string };
+
+/** A message to one person, with words and links of their own, as one feature asks another for it. */
+export interface ReaderMessage {
+  addressee: Addressee;
+  channel: Channel;
+  language: Language;
+  subject: string;
+  /** Plain text, a paragraph a line; all of a text message. */
+  words: string;
+  /** What stands under them in a mail. */
+  drawn: MailBody;
+  notBefore: Date;
+}
+
+/** Whether something may go to an addressee now. */
+export interface AddresseeVerdict {
+  reason: LeftOutReason | null;
+  /** The first day on which nothing more is allowed; null where that is not to come. */
+  consentEndsOn: string | null;
+  isByReferral: boolean;
+}
