@@ -16,6 +16,7 @@ export async function listAgentsWithoutBaskets(db: Db, emails: readonly string[]
 }
 
 export interface DemoPerson {
+  agentId: string;
   id: string;
   language: string;
   householdId: string | null;
@@ -27,11 +28,14 @@ export interface DemoPerson {
 }
 
 /** In the order in which they were made. */
-export async function listDemoPeople(tx: Tx, agentId: string): Promise<DemoPerson[]> {
+export async function listDemoPeople(db: Db, agentIds: readonly string[]): Promise<DemoPerson[]> {
   const { rows } = await sql<DemoPerson>`
-    select id, language, household_id, type in ('buyer', 'buyerSeller', 'investor') and category <> 'notInterested' as is_buyer,
+    select agent_id, id, language, household_id,
+      type in ('buyer', 'buyerSeller', 'investor') and category <> 'notInterested' as is_buyer,
       email <> '' and not is_opted_out as is_reachable, coalesce(consent_type = 'express', false) as is_express
-    from client where agent_id = ${agentId} and deleted_at is null order by id limit 300`.execute(tx);
+    from client where agent_id = any (${agentIds}::uuid[]) and deleted_at is null order by id limit 1000`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -110,9 +114,9 @@ export async function insertDemoBaskets(tx: Tx, rows: DemoBasketRows): Promise<v
   for (const table of tables) await insertRows(tx, table, rows[table]);
 }
 
-/** That somebody has the guide and has signed the agreement. */
-export async function recordPapers(tx: Tx, agentId: string, clientId: string, day: string): Promise<void> {
+/** That they have the guide and have signed the agreement. */
+export async function recordPapers(tx: Tx, clientIds: readonly string[], day: string): Promise<void> {
   await sql`
     update client set reco_guide_on = ${day}, representation_on = ${day}
-    where agent_id = ${agentId} and id = ${clientId}`.execute(tx);
+    where id = any (${clientIds}::uuid[])`.execute(tx);
 }

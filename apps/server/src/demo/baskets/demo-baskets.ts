@@ -7,7 +7,7 @@ import type { PageLinks } from '../../platform/pages/page-kind.ts';
 import type { DemoHomeSort } from './demo-basket-plans.ts';
 import { demoBasketPlans } from './demo-basket-plans.ts';
 import { addBasketRows } from './demo-basket-rows.ts';
-import type { DemoHome, DemoPerson } from './demo-baskets.store.ts';
+import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.ts';
 import {
   createBasketRows,
   insertDemoBaskets,
@@ -21,44 +21,54 @@ import {
 const timeZone = 'America/Toronto';
 const linkDays = 365;
 
-/** Baskets at every point of their way for each demo agent, once. They were sent long ago: no message leaves. */
-export async function makeDemoBaskets({
-  database,
-  workerDatabase,
-  clock,
-  pageLinks,
-}: {
+export interface DemoBasketsDeps {
   database: Pick<Database, 'asAgent'>;
   /** Sees all agents. */
-  workerDatabase: Pick<Database, 'db'>;
+  workerDatabase: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
   pageLinks: Pick<PageLinks, 'open'>;
-}): Promise<void> {
-  const agentIds = await listAgentsWithoutBaskets(workerDatabase.db, demoAccounts.agents);
+}
+
+/** Baskets at every point of their way for each demo agent, once. They were sent long ago: no message leaves. */
+export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
+  const { db, transaction } = deps.workerDatabase;
+  const agentIds = await listAgentsWithoutBaskets(db, demoAccounts.agents);
   if (agentIds.length === 0) return;
-  const shelf = createShelf(
-    await listDemoHomes(workerDatabase.db),
-    await listDemoCuts(workerDatabase.db, agentIds.length),
-  );
-  for (const agentId of agentIds)
+  const [homes, cuts, people] = await Promise.all([
+    listDemoHomes(db),
+    listDemoCuts(db, agentIds.length),
+    listDemoPeople(db, agentIds),
+  ]);
+  const [shelf, rows, now] = [createShelf(homes, cuts), createBasketRows(), deps.clock.now()];
+  for (const agentId of agentIds) {
+    const pick = createPicker(people.filter((person) => person.agentId === agentId));
+    for (const [place, plan] of demoBasketPlans.entries()) {
+      const readers = plan.isForHousehold ? pick.household() : pick.single();
+      const chosen = shelf.takeAll(plan.homes.map(({ sort }) => sort));
+      if (readers.length === 0 || chosen.length < plan.homes.length) continue;
+      addBasketRows(rows, { agentId, timeZone, now, plan, place, people: readers, homes: chosen });
+    }
+  }
+  await transaction(async (tx) => {
+    await insertDemoBaskets(tx, rows);
+    await recordPapers(tx, listShown(rows), localDay(now, timeZone));
+  });
+  await openLinks(deps, rows);
+}
+
+/** Who has an appointment has the papers for it. */
+function listShown({ showingRequest, basketReader }: DemoBasketRows): string[] {
+  const shown = new Set(showingRequest.flatMap(({ readerId, agreedAt }) => (agreedAt ? readerId : [])));
+  return basketReader.flatMap(({ id, clientId }) => (shown.has(id) && clientId ? clientId : []));
+}
+
+/** To the pages of what was sent. */
+async function openLinks({ database, pageLinks }: DemoBasketsDeps, rows: DemoBasketRows): Promise<void> {
+  const sent = new Set(rows.basketSending.map(({ basketId }) => basketId));
+  const readers = rows.basketReader.filter(({ basketId }) => sent.has(basketId));
+  for (const [agentId, own] of Map.groupBy(readers, (reader) => reader.agentId))
     await database.asAgent(agentId, async (tx) => {
-      const pick = createPicker(await listDemoPeople(tx, agentId));
-      const rows = createBasketRows();
-      const now = clock.now();
-      for (const [place, plan] of demoBasketPlans.entries()) {
-        const people = plan.isForHousehold ? pick.household() : pick.single();
-        const homes = shelf.takeAll(plan.homes.map(({ sort }) => sort));
-        if (people.length === 0 || homes.length < plan.homes.length) continue;
-        addBasketRows(rows, { agentId, timeZone, now, plan, place, people, homes });
-      }
-      await insertDemoBaskets(tx, rows);
-      for (const { readerId, agreedAt } of rows.showingRequest) {
-        const clientId = rows.basketReader.find(({ id }) => id === readerId)?.clientId;
-        if (agreedAt && clientId) await recordPapers(tx, agentId, clientId, localDay(now, timeZone));
-      }
-      const sent = new Set(rows.basketSending.map(({ basketId }) => basketId));
-      for (const { id, basketId } of rows.basketReader)
-        if (sent.has(basketId)) await pageLinks.open(tx, agentId, id, linkDays);
+      for (const { id } of own) await pageLinks.open(tx, agentId, id, linkDays);
     });
 }
 
