@@ -34,11 +34,10 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
   const { db, transaction } = deps.workerDatabase;
   const agentIds = await listAgentsWithoutBaskets(db, demoAccounts.agents);
   if (agentIds.length === 0) return;
-  const [homes, cuts, people] = await Promise.all([
-    listDemoHomes(db),
-    listDemoCuts(db, agentIds.length),
-    listDemoPeople(db, agentIds),
-  ]);
+  // One after the other: at the start of the program further connections would take longer than the questions.
+  const homes = await listDemoHomes(db);
+  const cuts = await listDemoCuts(db, agentIds.length);
+  const people = await listDemoPeople(db, agentIds);
   const [shelf, rows, now] = [createShelf(homes, cuts), createBasketRows(), deps.clock.now()];
   for (const agentId of agentIds) {
     const pick = createPicker(people.filter((person) => person.agentId === agentId));
