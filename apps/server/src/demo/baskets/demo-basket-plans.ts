@@ -26,20 +26,21 @@ export interface DemoHomePlan {
   showing?: { reader: number; words: Words; state: 'asked' | 'accepted' };
 }
 
+/** Minutes before now, or a time of a day so many days ago. */
+export type DemoMoment = number | readonly [daysAgo: number, clock: string];
+
 export interface DemoBasketPlan {
   /** Null for a basket that is called after its one home. */
   name: string | null;
   message: string;
   isForHousehold?: true;
-  madeHoursAgo: number;
+  made: DemoMoment;
   /** Null for a draft. */
-  sentHoursAgo: number | null;
+  sent: DemoMoment | null;
   /** By reader: how often they came, when last, and when before that. */
-  visits: readonly { count: number; lastHoursAgo: number; beforeHoursAgo: number }[];
+  visits: readonly { count: number; last: DemoMoment; before: DemoMoment }[];
   homes: readonly DemoHomePlan[];
 }
-
-const days = (count: number, hours = 0): number => count * 24 + hours;
 
 /** The baskets of one agent, each at another point of its way. */
 export const demoBasketPlans: readonly DemoBasketPlan[] = [
@@ -48,11 +49,11 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
     message:
       'Six that fit what you told me on the phone. Tell me yes, maybe or no for each, and I will book the ones you like.',
     isForHousehold: true,
-    madeHoursAgo: days(16, 5),
-    sentHoursAgo: days(16, 4),
+    made: [16, '13:05'],
+    sent: [16, '13:40'],
     visits: [
-      { count: 5, lastHoursAgo: 3, beforeHoursAgo: days(4, 2) },
-      { count: 3, lastHoursAgo: days(1, 1), beforeHoursAgo: days(6) },
+      { count: 5, last: 50, before: [4, '20:10'] },
+      { count: 3, last: [1, '19:25'], before: [6, '12:15'] },
     ],
     homes: [
       {
@@ -118,9 +119,9 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
   {
     name: 'Watching the price',
     message: 'You asked me to keep an eye on these. I will tell you when something moves.',
-    madeHoursAgo: days(12),
-    sentHoursAgo: days(11, 22),
-    visits: [{ count: 2, lastHoursAgo: 26, beforeHoursAgo: days(8) }],
+    made: [12, '10:20'],
+    sent: [12, '10:35'],
+    visits: [{ count: 2, last: [1, '21:05'], before: [8, '18:30'] }],
     homes: [
       { sort: 'cut', said: [{ opened: 4, answer: 'maybe', reasons: ['price'] }] },
       { sort: 'town', said: [{ opened: 2, answer: 'yes' }] },
@@ -131,17 +132,17 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
   {
     name: 'First condo, close to the train',
     message: 'Five to begin with. All of them allow pets.',
-    madeHoursAgo: days(4, 3),
-    sentHoursAgo: days(4, 2),
+    made: [4, '16:10'],
+    sent: [4, '16:25'],
     visits: [],
     homes: [{ sort: 'flat' }, { sort: 'flat' }, { sort: 'flat' }, { sort: 'flat' }, { sort: 'flat' }],
   },
   {
     name: 'Townhouses, low upkeep',
     message: 'Less work around the house, as we discussed.',
-    madeHoursAgo: days(21),
-    sentHoursAgo: days(20, 20),
-    visits: [{ count: 4, lastHoursAgo: days(2, 3), beforeHoursAgo: days(13) }],
+    made: [21, '09:30'],
+    sent: [21, '11:15'],
+    visits: [{ count: 4, last: [2, '20:45'], before: [13, '17:20'] }],
     homes: [
       { sort: 'town', said: [{ opened: 3, answer: 'yes' }] },
       { sort: 'town', said: [{ opened: 2, answer: 'maybe', reasons: ['layout'] }] },
@@ -164,8 +165,8 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
   {
     name: 'Room for a home office',
     message: '',
-    madeHoursAgo: days(1, 6),
-    sentHoursAgo: null,
+    made: [1, '15:50'],
+    sent: null,
     visits: [],
     homes: [
       { sort: 'family', isPending: true, note: 'The den on the main floor would make a quiet office.' },
@@ -176,10 +177,10 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
   },
   {
     name: null,
-    message: 'This one came up this morning, and I thought of you at once.',
-    madeHoursAgo: days(1, 2),
-    sentHoursAgo: days(1, 2),
-    visits: [{ count: 1, lastHoursAgo: 5, beforeHoursAgo: 5 }],
+    message: 'This one has just come up, and I thought of you at once.',
+    made: [1, '08:45'],
+    sent: [1, '08:46'],
+    visits: [{ count: 1, last: 95, before: 95 }],
     homes: [{ sort: 'family', said: [{ opened: 2, answer: 'yes', isNew: true }] }],
   },
 ];

@@ -5,7 +5,7 @@ import { formatAddress } from '@hearthline/domain/listing/addresses';
 import { instantAt, localDay } from '@hearthline/domain/time-zone';
 import { describeShowingTask } from '../../features/baskets/conversation/showing-task.ts';
 import { createTimedId } from '../timed-ids.ts';
-import type { DemoBasketPlan, DemoHomePlan, DemoSaid } from './demo-basket-plans.ts';
+import type { DemoBasketPlan, DemoHomePlan, DemoMoment, DemoSaid } from './demo-basket-plans.ts';
 import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.ts';
 
 export interface DemoBasketInput {
@@ -26,8 +26,7 @@ interface Draft extends DemoBasketInput {
   rows: DemoBasketRows;
   basketId: string;
   readerIds: string[];
-  /** A moment of the plan. */
-  before(hours: number): Date;
+  instantOf(moment: DemoMoment): Date;
   sentAt: Date | null;
   idAt(at: Date, name: string, sequence?: number): string;
 }
@@ -45,26 +44,40 @@ export function addBasketRows(rows: DemoBasketRows, input: DemoBasketInput): voi
 }
 
 function createDraft(rows: DemoBasketRows, input: DemoBasketInput): Draft {
-  const { agentId, now, plan, place, people, homes } = input;
+  const { agentId, timeZone, now, plan, place, people, homes } = input;
   // What is told of a price that fell begins with that day, so that the last visit was before it.
   const base = homes.find(({ cut }) => cut !== null)?.cut?.at ?? now;
-  const before = (hours: number) => new Date(base.getTime() - hours * hourMs);
+  const today = localDay(base, timeZone);
+  const instantOf = (moment: DemoMoment) =>
+    typeof moment === 'number'
+      ? new Date(base.getTime() - moment * minuteMs)
+      : instantAt(`${addDays(today, -moment[0])}T${moment[1]}`, timeZone);
   const idAt = (at: Date, name: string, sequence = 0) =>
     createTimedId(at.toISOString(), `${agentId} basket ${place} ${name}`, sequence);
-  const madeAt = before(plan.madeHoursAgo);
+  const madeAt = instantOf(plan.made);
   return {
     ...input,
     rows,
-    before,
+    instantOf,
     idAt,
     basketId: idAt(madeAt, 'itself', place),
     readerIds: people.map((_, reader) => idAt(madeAt, `reader ${reader}`, reader)),
-    sentAt: plan.sentHoursAgo === null ? null : before(plan.sentHoursAgo),
+    sentAt: plan.sent === null ? null : instantOf(plan.sent),
   };
 }
 
-function addBasket({ rows, agentId, basketId, timeZone, plan, people, homes, before, sentAt }: Draft): void {
-  const madeAt = before(plan.madeHoursAgo);
+function addBasket({
+  rows,
+  agentId,
+  basketId,
+  timeZone,
+  plan,
+  people,
+  homes,
+  instantOf,
+  sentAt,
+}: Draft): void {
+  const madeAt = instantOf(plan.made);
   const name = plan.name ?? (homes[0] ? formatAddress(homes[0]) : '');
   rows.basket.push({
     agentId,
@@ -86,7 +99,7 @@ function addBasket({ rows, agentId, basketId, timeZone, plan, people, homes, bef
   });
 }
 
-function addReaders({ rows, agentId, basketId, plan, people, readerIds, before }: Draft): void {
+function addReaders({ rows, agentId, basketId, plan, people, readerIds, instantOf }: Draft): void {
   for (const [position, { id: clientId }] of people.entries()) {
     const visit = plan.visits[position];
     rows.basketReader.push({
@@ -94,21 +107,21 @@ function addReaders({ rows, agentId, basketId, plan, people, readerIds, before }
       id: readerIds[position] as string,
       basketId,
       clientId,
-      createdAt: before(plan.madeHoursAgo),
+      createdAt: instantOf(plan.made),
       ...(visit && {
         visits: visit.count,
-        visitBeganAt: new Date(before(visit.lastHoursAgo).getTime() - 10 * minuteMs),
-        visitedAt: before(visit.lastHoursAgo),
-        previousVisitAt: visit.count > 1 ? before(visit.beforeHoursAgo) : null,
+        visitBeganAt: new Date(instantOf(visit.last).getTime() - 10 * minuteMs),
+        visitedAt: instantOf(visit.last),
+        previousVisitAt: visit.count > 1 ? instantOf(visit.before) : null,
       }),
     });
   }
 }
 
 function addHome(draft: Draft, plan: DemoHomePlan, home: DemoHome, position: number): void {
-  const { rows, agentId, basketId, before, idAt, sentAt } = draft;
+  const { rows, agentId, basketId, instantOf, idAt, sentAt } = draft;
   const isSent = sentAt !== null && !plan.isPending;
-  const addedAt = plan.isPending && sentAt !== null ? before(20) : before(draft.plan.madeHoursAgo);
+  const addedAt = plan.isPending && sentAt !== null ? instantOf([1, '16:30']) : instantOf(draft.plan.made);
   const id = idAt(addedAt, `home ${position}`, position);
   rows.basketHome.push({
     agentId,
@@ -167,13 +180,13 @@ interface SaidInput {
 
 /** A few minutes apart, as somebody goes through a list. */
 function addSaid(draft: Draft, { homeId, home, position, reader, said }: SaidInput): void {
-  const { rows, agentId, before, plan, readerIds } = draft;
+  const { rows, agentId, instantOf, plan, readerIds } = draft;
   const visit = plan.visits[reader];
   const readerId = readerIds[reader] as string;
   if (!visit) return;
-  const atVisit = (hoursAgo: number) =>
-    new Date(before(hoursAgo).getTime() - (plan.homes.length - position) * minuteMs);
-  const openedAt = atVisit(visit.lastHoursAgo);
+  const atVisit = (moment: DemoMoment) =>
+    new Date(instantOf(moment).getTime() - (plan.homes.length - position) * minuteMs);
+  const openedAt = atVisit(visit.last);
   const standing = JSON.stringify(standingOf(home));
   rows.basketView.push({
     agentId,
@@ -182,12 +195,12 @@ function addSaid(draft: Draft, { homeId, home, position, reader, said }: SaidInp
     seen: standing,
     compared: visit.count > 1 ? standing : null,
     opened: said.opened,
-    firstOpenedAt: atVisit(visit.beforeHoursAgo),
+    firstOpenedAt: atVisit(visit.before),
     openedAt,
-    seenAt: before(visit.lastHoursAgo),
+    seenAt: instantOf(visit.last),
   });
   if (!said.answer) return;
-  const answeredAt = said.isNew ? openedAt : atVisit(visit.beforeHoursAgo);
+  const answeredAt = said.isNew ? openedAt : atVisit(visit.before);
   rows.basketAnswer.push({
     agentId,
     readerId,
@@ -200,11 +213,11 @@ function addSaid(draft: Draft, { homeId, home, position, reader, said }: SaidInp
 }
 
 function addComment(draft: Draft, { comment }: DemoHomePlan, homeId: string): void {
-  const { rows, agentId, basketId, before, plan, people, readerIds, idAt } = draft;
+  const { rows, agentId, basketId, instantOf, plan, people, readerIds, idAt } = draft;
   const visit = comment && plan.visits[comment.reader];
   const readerId = comment && readerIds[comment.reader];
   if (!visit || !readerId) return;
-  const at = before(comment.isNew ? visit.lastHoursAgo : visit.beforeHoursAgo);
+  const at = instantOf(comment.isNew ? visit.last : visit.before);
   const add = (
     name: string,
     when: Date,
@@ -231,12 +244,12 @@ const languageOf = (person: DemoPerson | undefined) => (person?.language === 'fr
 
 /** The times lie ahead; what was accepted is a task of the client. */
 function addShowing(draft: Draft, { showing }: DemoHomePlan, home: DemoHome, homeId: string): void {
-  const { rows, agentId, timeZone, now, before, plan, people, readerIds, idAt } = draft;
+  const { rows, agentId, timeZone, now, instantOf, plan, people, readerIds, idAt } = draft;
   const visit = showing && plan.visits[showing.reader];
   const readerId = showing && readerIds[showing.reader];
   const clientId = showing && people[showing.reader]?.id;
   if (!visit || !readerId || !clientId) return;
-  const createdAt = before(visit.lastHoursAgo);
+  const createdAt = instantOf(visit.last);
   const today = localDay(now, timeZone);
   const times = [
     instantAt(`${addDays(today, 2)}T17:30`, timeZone),

@@ -115,8 +115,9 @@ function createPicker(people: readonly DemoPerson[]) {
   const households = [...Map.groupBy(people, ({ householdId }) => householdId)]
     .flatMap(([id, members]) => (id !== null && members.length > 1 ? [members] : []))
     .filter((members) => members.every(({ isReachable }) => isReachable))
-    // Those who have said that they want to hear from the agent first.
-    .toSorted((a, b) => countExpress(b) - countExpress(a) || a.length - b.length);
+    // Two who both said that they want to hear from the agent, where there are such.
+    .toSorted((a, b) => countOthers(a) - countOthers(b) || a.length - b.length)
+    .map((members) => members.toSorted((a, b) => Number(b.isBuyer) - Number(a.isBuyer)));
   const singles = people.filter(
     ({ householdId, isBuyer, isReachable, isExpress }) =>
       householdId === null && isBuyer && isReachable && isExpress,
@@ -125,5 +126,5 @@ function createPicker(people: readonly DemoPerson[]) {
   return { single, household: () => households.shift() ?? single() };
 }
 
-const countExpress = (members: readonly DemoPerson[]): number =>
-  members.filter(({ isExpress }) => isExpress).length;
+const countOthers = (members: readonly DemoPerson[]): number =>
+  members.filter(({ isExpress }) => !isExpress).length;
