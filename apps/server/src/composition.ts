@@ -55,7 +55,13 @@ export async function compose(input: PlatformInput) {
     agents: notifications,
   });
   const accounts = createAccounts(auth, users, messages, notifications);
-  const demo = await openDemo({ config, platform, accounts, composer: messages.composer });
+  const demo = await openDemo({
+    config,
+    platform,
+    accounts,
+    composer: messages.composer,
+    basketLinks: clientLinks.linksOf('basket'),
+  });
   const listings = createListings({
     ...platform,
     mediaHosts: config.mediaHosts,
@@ -164,17 +170,17 @@ export async function compose(input: PlatformInput) {
 async function openDemo({
   config,
   platform,
-  accounts,
-  composer,
+  ...ports
 }: {
   config: PlatformInput['config'];
   platform: Awaited<ReturnType<typeof composePlatform>>;
   accounts: ReturnType<typeof createAccounts>;
   composer: ReturnType<typeof createMessages>['composer'];
+  basketLinks: ReturnType<ReturnType<typeof createClientLinks>['linksOf']>;
 }) {
   if (!config.demo.isOn) return null;
   const { createDemo } = await import('./demo/create-demo.ts');
-  return createDemo({ ...platform, config, accounts, composer });
+  return createDemo({ ...platform, config, ...ports });
 }
 
 /** Badges, and the boards that they stand on. */

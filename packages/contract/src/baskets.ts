@@ -6,7 +6,9 @@ import {
   showingStates,
   timeUnits,
 } from '@hearthline/domain/basket/vocabulary';
+import { wishFeatures, wishLevels, wishMeasures } from '@hearthline/domain/basket/wishes';
 import { lifecycleCodes } from '@hearthline/domain/listing/lifecycle';
+import { homeKinds, offers } from '@hearthline/domain/listing/vocabulary';
 import { z } from 'zod';
 import {
   cents,
@@ -259,15 +261,24 @@ export const sendingPreview = z.object({
 });
 export type SendingPreview = z.infer<typeof sendingPreview>;
 
-/** What a client likes and rejects, as far as their answers say. */
+const bothSides = { liked: count, rejected: count };
+const wishSpan = z.object({ low: z.number(), high: z.number(), homes: count }).nullable();
+const wishShare = z.object({ having: count, of: count });
+
+/** What a client likes and rejects, as far as their answers say. A home that was answered twice counts once. */
 export const clientWishes = z.object({
-  liked: count,
-  rejected: count,
-  price: z.object({ low: cents, high: cents }).nullable(),
-  area: z.object({ low: count, high: count }).nullable(),
-  bedrooms: z.object({ low: count, high: count }).nullable(),
-  places: z.array(z.object({ name: z.string(), liked: count, rejected: count })),
-  features: z.array(z.object({ feature: z.string(), liked: count, rejected: count })),
-  reasons: z.array(z.object({ reason: z.enum(answerReasons), count })),
+  answers: count,
+  possible: count,
+  ...bothSides,
+  /** What most of the homes are offered for; prices are of these. */
+  offer: z.enum(offers),
+  /** In cents, square feet, feet or plain numbers, as the measure says. */
+  measures: z.array(z.object({ measure: z.enum(wishMeasures), liked: wishSpan, rejected: wishSpan })),
+  kinds: z.array(z.object({ kind: z.enum(homeKinds), ...bothSides })),
+  places: z.array(z.object({ code: z.string(), name: z.string(), level: z.enum(wishLevels), ...bothSides })),
+  /** So many of the homes that tell of it; what sets liked and rejected ones apart comes first. */
+  features: z.array(z.object({ feature: z.enum(wishFeatures), liked: wishShare, rejected: wishShare })),
+  /** Given with a no, and with a maybe. */
+  reasons: z.array(z.object({ reason: z.enum(answerReasons), rejected: count, possible: count })),
 });
 export type ClientWishes = z.infer<typeof clientWishes>;

@@ -8,7 +8,9 @@ import type { NotificationsService } from '../features/notifications/notificatio
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { MailSeal } from '../platform/mail/mail-seal.ts';
+import type { PageLinks } from '../platform/pages/page-kind.ts';
 import { createDemoBasemap } from './basemap/demo-basemap.ts';
+import { makeDemoBaskets } from './baskets/demo-baskets.ts';
 import { makeDemoClients } from './clients/demo-clients.ts';
 import type { AccountsPort } from './demo-accounts.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
@@ -24,9 +26,12 @@ export interface DemoDeps {
   config: Config;
   ownerUrl: string;
   composer: Composer;
+  database: Pick<Database, 'asAgent'>;
   workerDatabase: Database;
   mailSeal: MailSeal;
   clock: Clock;
+  /** To the pages of baskets. */
+  basketLinks: Pick<PageLinks, 'open'>;
   accounts: AccountsPort & { notifications: Pick<NotificationsService, 'notify'> };
 }
 
@@ -35,7 +40,7 @@ export interface DemoDeps {
  * is off: whoever needs it imports it then, at run time.
  */
 export function createDemo(deps: DemoDeps) {
-  const { config, ownerUrl, composer, workerDatabase, mailSeal, clock, accounts } = deps;
+  const { config, ownerUrl, composer, database, workerDatabase, mailSeal, clock, accounts } = deps;
   const { seed, hasTicker } = config.demo;
   const basemap = createDemoBasemap({ seed });
   const pictures: PictureSource = { drawScene };
@@ -67,6 +72,7 @@ export function createDemo(deps: DemoDeps) {
         },
       });
       await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
+      await makeDemoBaskets({ database, workerDatabase, clock, pageLinks: deps.basketLinks });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };

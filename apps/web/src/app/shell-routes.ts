@@ -128,7 +128,7 @@ export const screenRoutes = [
   }),
   screenRoute({
     path: '/clients/form',
-    search: textsOf('id', 'step'),
+    search: textsOf('id', 'step', 'field'),
     texts: ['clients', 'datePicker', 'plan'],
     screen: async () => (await import('../features/clients/form/client-form-screen.tsx')).ClientFormScreen,
     frame: 'bar',
@@ -136,8 +136,8 @@ export const screenRoutes = [
   screenRoute({
     path: '/clients/view',
     search: textsOf('id', 'tab'),
-    texts: ['clients', 'datePicker'],
-    screen: async () => (await import('../features/clients/page/client-screen.tsx')).ClientScreen,
+    texts: ['clients', 'datePicker', 'baskets'],
+    screen: async () => (await import('./routes/client.tsx')).ClientRoute,
   }),
   screenRoute({
     path: '/clients/import',

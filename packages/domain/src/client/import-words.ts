@@ -34,7 +34,7 @@ export const clientHeadings: Record<ClientField, string> = {
   recoGuideOn:
     'Information guide (RECO)|information guide reco|reco guide|reco information guide|guide du reco|guide reco remis',
   representationOn:
-    'Representation agreement|representation|buyer representation|bra signed|contrat de representation|entente de representation',
+    'Representation agreement|representation|buyer representation|bra signed|convention de representation|contrat de representation|entente de representation',
   source: 'Source|client source|source du client|provenance',
   sourceDetail: 'Source detail|referred by|recommande par|referral name|reference par|detail de la source',
   leadSource: 'Lead source|origine de la demande|source du prospect|origine du prospect',

@@ -1,6 +1,7 @@
 import { fromDayNumber, toDayNumber, yearOf } from '../calendar.ts';
 import type { WorldPoint } from '../geo.ts';
 import { metresPerUnit, ringContains, toWorld } from '../geo.ts';
+import type { BasementFeature } from '../listing/vocabulary.ts';
 import { basementFeatures } from '../listing/vocabulary.ts';
 import type { Criteria, DateWindow, PriceDrop, Shape } from './criteria.ts';
 import type { SearchFacts } from './facts.ts';
@@ -98,6 +99,9 @@ export function basementBitsOf(features: readonly string[]): number {
     0,
   );
 }
+
+export const basementOfBits = (bits: number): BasementFeature[] =>
+  basementFeatures.filter((_, index) => (bits & (1 << index)) !== 0);
 
 /** Fixed ends of a window; the last 7 days are today and the seven days before it. */
 export function daysOf(window: DateWindow, today: string): { from?: number; to?: number } {

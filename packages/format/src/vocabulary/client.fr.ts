@@ -26,7 +26,7 @@ const field = {
   relation: 'Qualité de la relation',
   tags: 'Étiquettes',
   recoGuideOn: 'Guide d’information (RECO)',
-  representationOn: 'Contrat de représentation',
+  representationOn: 'Convention de représentation',
   entryDate: 'Date d’ajout',
   note: 'Note',
   isOptedOut: 'Désabonné des courriels',

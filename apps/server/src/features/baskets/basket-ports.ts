@@ -2,6 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Channel } from '@hearthline/contract/messages';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { BasementFeature, GarageType, PoolType } from '@hearthline/domain/listing/vocabulary';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Addressee, AddresseeVerdict, ReaderMessage } from '../../platform/messages/reader-message.ts';
 import type { PageLinks } from '../../platform/pages/page-kind.ts';
@@ -31,6 +32,19 @@ export interface Standing {
   mayShowAddress: boolean;
 }
 
+/** What a listing tells of a home beyond its card; null for what it does not tell. */
+export interface HomeTraits {
+  garageType: GarageType | null;
+  pool: PoolType | null;
+  /** Empty where nothing is told of it. */
+  basement: readonly BasementFeature[];
+  isWaterfront: boolean | null;
+  lotArea: number | null;
+  storeys: number | null;
+  communityCode: string | null;
+  municipalityCode: string | null;
+}
+
 /** What baskets need of other features, which fulfil it. */
 export interface BasketPorts {
   /** All in the caller's transaction: a second connection beside it could wait for ever. */
@@ -41,6 +55,7 @@ export interface BasketPorts {
       listingIds: readonly string[],
     ): Promise<Map<string, { homeKey: string; mlsNumber: string }>>;
     listStandings(tx: Tx, listingIds: readonly string[]): Promise<Map<string, Standing>>;
+    listTraits(tx: Tx, listingIds: readonly string[]): Promise<Map<string, HomeTraits>>;
     /** As the agent sees them. */
     findCards(tx: Tx, agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
     /** What a client may see of a home that may be shown to them. */

@@ -93,6 +93,7 @@ export function createListings(deps: ListingsDeps) {
     homes: {
       listKeys: (tx: Tx, ids: readonly string[]) => createHomeStandingsStore(tx).listKeys(ids),
       listStandings: (tx: Tx, ids: readonly string[]) => createHomeStandingsStore(tx).listStandings(ids),
+      listTraits: (tx: Tx, ids: readonly string[]) => createHomeStandingsStore(tx).listTraits(ids),
       findCards: (tx: Tx, agentId: string, ids: readonly string[]) =>
         listings.findCards(agentId, ids, createListingsStore(tx)),
       toClientCard: projectCardForClients,

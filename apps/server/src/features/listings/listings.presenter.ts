@@ -1,9 +1,8 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail, Projection } from '@hearthline/contract/listing-detail';
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { basementBitsOf, daysOnMarketOf } from '@hearthline/domain/criteria/match';
+import { basementOfBits, daysOnMarketOf } from '@hearthline/domain/criteria/match';
 import type { PriceChange } from '@hearthline/domain/listing/asking-price';
-import { basementFeatures } from '@hearthline/domain/listing/vocabulary';
 import type { ListingDetailRow } from './listings.store.ts';
 import type { CardSource } from './search/listing-search.ts';
 
@@ -68,7 +67,7 @@ export function presentDetail(
     projection: context.projection,
     propertyDaysOnMarket: context.propertyDaysOnMarket,
     priceChange: context.priceChange,
-    basement: basementFeatures.filter((feature) => (basementBits & basementBitsOf([feature])) !== 0),
+    basement: basementOfBits(basementBits),
     rooms,
     pictures: media.map(({ kind, caption }, index) => ({
       url: context.linkPicture(card.id, index),

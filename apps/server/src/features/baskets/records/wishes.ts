@@ -1,62 +1,57 @@
-import type { ClientWishes } from '@hearthline/contract/baskets';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { Answer, AnswerReason } from '@hearthline/domain/basket/vocabulary';
+import type { AnsweredHome, WishFacts, WishPlace } from '@hearthline/domain/basket/wishes';
+import type { BasementFeature } from '@hearthline/domain/listing/vocabulary';
+import type { HomeTraits } from '../basket-ports.ts';
+import type { HomeRow, ReaderHomeRow } from '../homes/basket-homes.store.ts';
 
-export interface AnsweredHome {
-  card: ListingCard;
-  answer: Answer;
-  reasons: readonly AnswerReason[];
+/** Each home once, as it was answered last: somebody may meet it in two baskets. */
+export function pickLastAnswers(
+  said: readonly ReaderHomeRow[],
+  homes: readonly HomeRow[],
+): (Pick<AnsweredHome, 'answer' | 'reasons'> & { homeId: string })[] {
+  const keys = new Map(homes.map(({ id, homeKey }) => [id, homeKey]));
+  const last = new Map<string, ReaderHomeRow>();
+  for (const row of said) {
+    const key = keys.get(row.homeId);
+    if (key === undefined || row.answeredAt === null) continue;
+    const before = last.get(key)?.answeredAt;
+    if (!before || before < row.answeredAt) last.set(key, row);
+  }
+  return [...last.values()].flatMap(({ homeId, answer, reasons }) =>
+    answer ? [{ homeId, answer, reasons }] : [],
+  );
 }
 
-const mostPlaces = 5;
-const mostFeatures = 6;
-
-/** Sums what somebody said to homes into what they seem to look for: the span of what they like, and what comes back. */
-export function sumWishes(homes: readonly AnsweredHome[]): ClientWishes {
-  const liked = homes.filter(({ answer }) => answer === 'yes');
-  const rejected = homes.filter(({ answer }) => answer === 'no');
-  const spanOf = (pick: (card: ListingCard) => number | null) => {
-    const values = liked.flatMap(({ card }) => pick(card) ?? []);
-    return values.length === 0 ? null : { low: Math.min(...values), high: Math.max(...values) };
-  };
-  const reasons = homes.flatMap((home) => home.reasons);
+/** What a home has as far as its listing tells. */
+export function describeWishFacts(card: ListingCard, traits: HomeTraits | undefined): WishFacts {
+  const { offer, kind, price, areaLow, areaHigh, bedrooms, bathrooms, lotFront } = card;
+  const basement = traits?.basement ?? [];
+  const basementHas = (feature: BasementFeature) => (basement.length > 0 ? basement.includes(feature) : null);
+  const has = (value: string | null | undefined) => (value ? value !== 'none' : null);
   return {
-    liked: liked.length,
-    rejected: rejected.length,
-    price: spanOf(({ price }) => price),
-    area: spanOf(({ areaLow, areaHigh }) => areaHigh ?? areaLow),
-    bedrooms: spanOf(({ bedrooms }) => bedrooms),
-    places: countBoth(liked, rejected, ({ community, municipality }) => community ?? municipality)
-      .slice(0, mostPlaces)
-      .map(({ key, ...counts }) => ({ name: key, ...counts })),
-    features: countBoth(liked, rejected, ({ kind }) => kind)
-      .slice(0, mostFeatures)
-      .map(({ key, ...counts }) => ({ feature: key, ...counts })),
-    reasons: [...Map.groupBy(reasons, (reason) => reason)]
-      .map(([reason, all]) => ({ reason, count: all.length }))
-      .toSorted((a, b) => b.count - a.count || a.reason.localeCompare(b.reason)),
+    offer,
+    kind,
+    price,
+    area: areaHigh ?? areaLow,
+    bedrooms,
+    bathrooms,
+    lotFront,
+    lotArea: traits?.lotArea ?? null,
+    storeys: traits?.storeys ?? null,
+    garage: has(traits?.garageType),
+    pool: has(traits?.pool),
+    finishedBasement: basementHas('finished'),
+    separateEntrance: basementHas('separateEntrance'),
+    walkOut: basementHas('walkOut'),
+    waterfront: traits?.isWaterfront ?? null,
+    place: placeOf(card, traits),
   };
 }
 
-/** Most liked first, among these those that are rejected least. */
-function countBoth(
-  liked: readonly AnsweredHome[],
-  rejected: readonly AnsweredHome[],
-  keyOf: (card: ListingCard) => string | null,
-): { key: string; liked: number; rejected: number }[] {
-  const counts = new Map<string, { liked: number; rejected: number }>();
-  for (const [homes, side] of [
-    [liked, 'liked'],
-    [rejected, 'rejected'],
-  ] as const)
-    for (const { card } of homes) {
-      const key = keyOf(card);
-      if (key === null) continue;
-      const count = counts.get(key) ?? { liked: 0, rejected: 0 };
-      count[side] += 1;
-      counts.set(key, count);
-    }
-  return [...counts]
-    .map(([key, count]) => ({ key, ...count }))
-    .toSorted((a, b) => b.liked - a.liked || a.rejected - b.rejected || a.key.localeCompare(b.key));
+function placeOf({ community, municipality }: ListingCard, traits: HomeTraits | undefined): WishPlace | null {
+  if (community && traits?.communityCode)
+    return { code: traits.communityCode, name: community, level: 'community' };
+  if (municipality && traits?.municipalityCode)
+    return { code: traits.municipalityCode, name: municipality, level: 'municipality' };
+  return null;
 }

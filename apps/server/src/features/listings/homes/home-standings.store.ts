@@ -1,4 +1,6 @@
+import { basementOfBits } from '@hearthline/domain/criteria/match';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import type { BasementFeature, GarageType, PoolType } from '@hearthline/domain/listing/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -14,6 +16,19 @@ export interface StandingRow {
   /** By the seller's word. */
   mayShow: boolean;
   mayShowAddress: boolean;
+}
+
+/** Beyond what a card holds. */
+export interface TraitsRow {
+  id: string;
+  garageType: GarageType | null;
+  pool: PoolType | null;
+  basement: BasementFeature[];
+  isWaterfront: boolean | null;
+  lotArea: number | null;
+  storeys: number | null;
+  communityCode: string | null;
+  municipalityCode: string | null;
 }
 
 /** What the market knows of homes, whichever of their listings somebody has kept. */
@@ -44,6 +59,17 @@ export function createHomeStandingsStore(db: Db | Tx) {
         ) n
         join listing_any f on f.id = n.id`.execute(db);
       return new Map(rows.map((row) => [row.of, row]));
+    },
+    listTraits: async (listingIds: readonly string[]): Promise<Map<string, TraitsRow>> => {
+      if (listingIds.length === 0) return new Map();
+      const { rows } = await sql<Omit<TraitsRow, 'basement'> & { basementBits: number }>`
+        select id, garage_type, pool, basement_bits, is_waterfront, lot_area, storeys, community_code, municipality_code
+        from listing where id = any (${listingIds}::uuid[]) and state not in ('draft', 'deleted')`.execute(
+        db,
+      );
+      return new Map(
+        rows.map(({ basementBits, ...row }) => [row.id, { ...row, basement: basementOfBits(basementBits) }]),
+      );
     },
   };
 }

@@ -47,3 +47,18 @@ export function basketClientQuery(id: string) {
     queryFn: async ({ signal }) => (await request('GET /clients/{id}', { params: { id }, signal })).result,
   });
 }
+
+const shownOfClient = '5';
+
+/** Those that somebody reads, alone or with others; the one that was looked at last first. */
+export const clientBasketsQuery = (clientId: string) =>
+  basketPageQuery({ basketType: 'Manual', clientId, sort: 'lastSeen', page: '1', pageSize: shownOfClient });
+
+/** What somebody likes and rejects, as far as their answers say. */
+export function wishesQuery(clientId: string) {
+  return queryOptions({
+    queryKey: [...basketsKey, 'wishes', clientId],
+    queryFn: async ({ signal }) =>
+      (await request('GET /baskets/of-client/{id}/wishes', { params: { id: clientId }, signal })).result,
+  });
+}

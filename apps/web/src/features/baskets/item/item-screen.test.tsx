@@ -5,7 +5,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
-import { basketId, homeIdOf, readerIdOf, showingOf } from '../testing/sample-basket.ts';
+import { basketId, clientId, homeIdOf, readerIdOf, showingOf } from '../testing/sample-basket.ts';
 import { ItemScreen } from './item-screen.tsx';
 
 beforeEach(() => {
@@ -124,13 +124,27 @@ describe('one home of a basket', () => {
   it('reminds of what Ontario wants before a showing', async () => {
     const { unmount } = await renderItem([showingOf({ lacking: ['representation'] })]);
     await screen.findByText(/^Before a showing in Ontario, Amara needs a representation agreement/);
-    screen.getByRole('link', { name: 'Open client' });
+    const record = screen.getByRole('link', { name: 'Record the date' });
+    expect(record.getAttribute('href')).toBe(`/clients/form?id=${clientId}&field=representationOn`);
     unmount();
-    await renderItem([
+    const agreed = await renderItem([
       showingOf({ state: 'accepted', agreedAt: '2025-11-14T23:00:00.000Z', lacking: ['recoGuide'] }),
     ]);
-    // What is agreed needs no reminder here any more.
+    // What is agreed still lies ahead.
     await screen.findByText('Nov 14, 6:00 PM');
+    screen.getByText(/^Before a showing in Ontario, Amara needs the RECO Information Guide/);
+    agreed.unmount();
+    const past = showingOf({
+      state: 'accepted',
+      agreedAt: '2025-11-10T23:00:00.000Z',
+      lacking: ['recoGuide'],
+    });
+    const over = await renderItem([past]);
+    await screen.findByText('Nov 10, 6:00 PM');
+    expect(screen.queryByText(/Before a showing in Ontario/)).toBeNull();
+    over.unmount();
+    await renderItem([showingOf({ state: 'declined', lacking: ['recoGuide'] })]);
+    await screen.findByText('Declined');
     expect(screen.queryByText(/Before a showing in Ontario/)).toBeNull();
   });
 

@@ -1,8 +1,9 @@
-import type { Basket, ShowingRequest } from '@hearthline/contract/baskets';
+import type { Basket, BasketReader, ShowingRequest } from '@hearthline/contract/baskets';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck2, CalendarClock, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
@@ -10,7 +11,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useAnswerShowing } from '../api/home-actions.ts';
-import { clientLink } from '../model/basket-links.ts';
+import { clientPaperLink } from '../model/basket-links.ts';
 import { firstNameOf } from '../parts/people.tsx';
 import { useMomentText } from '../parts/use-moment-text.ts';
 
@@ -62,7 +63,7 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
   const { momentText } = useMomentText(timeZone);
   const answer = useAnswerShowing();
   const [replying, setReplying] = useState<'propose' | 'decline' | null>(null);
-  const { id, state, times, proposed, agreedAt, message, reply, lacking } = showing;
+  const { id, state, times, proposed, agreedAt, message, reply } = showing;
   const reader = basket.readers.find(({ readerId }) => readerId === showing.readerId);
   const name = reader ? firstNameOf(reader) : t('people.former');
   const isOpen = state === 'asked' || state === 'proposed';
@@ -87,26 +88,7 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
       {reply ? (
         <p className="mt-1 text-xs whitespace-pre-line text-ink-3">{t('showings.yourReply', { reply })}</p>
       ) : null}
-      {isOpen && lacking.length > 0 ? (
-        <Banner
-          tone="warning"
-          className="mt-3"
-          actions={
-            reader?.clientId ? (
-              <Link
-                {...clientLink(reader.clientId)}
-                className={buttonClass({ variant: 'secondary', size: 'sm' })}
-              >
-                {t('showings.openClient')}
-              </Link>
-            ) : null
-          }
-        >
-          {t(lacking.length > 1 ? 'showings.lackingBoth' : `showings.lacking.${lacking[0] ?? 'recoGuide'}`, {
-            name,
-          })}
-        </Banner>
-      ) : null}
+      <LackingHint showing={showing} reader={reader} name={name} />
       {isOpen ? (
         <>
           <ul aria-label={t('showings.times')} className="mt-3 flex flex-col gap-1.5">
@@ -156,5 +138,42 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface LackingHintProps {
+  showing: ShowingRequest;
+  reader: BasketReader | undefined;
+  name: string;
+}
+
+/** What Ontario wants before the home is shown, for as long as that lies ahead; its button leads to the first lacking date. */
+function LackingHint({ showing, reader, name }: LackingHintProps) {
+  const { t } = useTranslation('baskets');
+  const now = useNow();
+  const { state, agreedAt, lacking } = showing;
+  const [first] = lacking;
+  const isAhead =
+    state === 'accepted'
+      ? agreedAt !== null && new Date(agreedAt) > now
+      : state === 'asked' || state === 'proposed';
+  if (!first || !isAhead) return null;
+  return (
+    <Banner
+      tone="warning"
+      className="mt-3"
+      actions={
+        reader?.clientId ? (
+          <Link
+            {...clientPaperLink(reader.clientId, first)}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('showings.recordDates', { count: lacking.length })}
+          </Link>
+        ) : null
+      }
+    >
+      {t(lacking.length > 1 ? 'showings.lackingBoth' : `showings.lacking.${first}`, { name })}
+    </Banner>
   );
 }

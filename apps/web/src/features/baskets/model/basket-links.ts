@@ -19,6 +19,11 @@ export const basketFormLink = (
   search: { ...manual, ...begin },
 });
 export const clientLink = (id: string): BasketLink => ({ to: '/clients/view', search: { id } });
+/** Where the day is written on which somebody got the guide, or signed the agreement. */
+export const clientPaperLink = (id: string, paper: 'recoGuide' | 'representation'): BasketLink => ({
+  to: '/clients/form',
+  search: { id, field: `${paper}On` },
+});
 export const listingLink = (id: string): BasketLink => ({
   to: '/property-search/result/view',
   search: { id },

@@ -1,5 +1,6 @@
 import { formEn } from './form.en.ts';
 import { listEn } from './list.en.ts';
+import { ofClientEn } from './of-client.en.ts';
 import { sendEn } from './send.en.ts';
 import { viewEn } from './view.en.ts';
 
@@ -23,6 +24,7 @@ export const en = {
   },
   list: listEn,
   form: formEn,
+  ofClient: ofClientEn,
   ...viewEn,
   ...sendEn,
 } as const;

@@ -2,6 +2,7 @@ import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { en } from './en.ts';
 import { formFr } from './form.fr.ts';
 import { listFr } from './list.fr.ts';
+import { ofClientFr } from './of-client.fr.ts';
 import { sendFr } from './send.fr.ts';
 import { viewFr } from './view.fr.ts';
 
@@ -24,6 +25,7 @@ export const fr: Texts<typeof en> = {
   },
   list: listFr,
   form: formFr,
+  ofClient: ofClientFr,
   ...viewFr,
   ...sendFr,
 };

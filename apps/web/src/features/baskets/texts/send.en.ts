@@ -126,7 +126,8 @@ export const sendEn = {
       representation:
         'Before a showing in Ontario, {{name}} needs a representation agreement. It has no date yet.',
     },
-    openClient: 'Open client',
+    recordDates_one: 'Record the date',
+    recordDates_other: 'Record the dates',
     dialog: { propose: 'Propose times to {{name}}', decline: 'Decline the showing for {{name}}' },
     submit: { propose: 'Propose', decline: 'Decline' },
     day: 'Day {{number}}',

@@ -130,7 +130,8 @@ export const sendFr: Texts<typeof sendEn> = {
       representation:
         'Avant une visite en Ontario, il faut signer une convention de représentation avec {{name}}. Elle n’est pas encore datée.',
     },
-    openClient: 'Ouvrir le client',
+    recordDates_one: 'Inscrire la date',
+    recordDates_other: 'Inscrire les dates',
     dialog: { propose: 'Proposer des moments à {{name}}', decline: 'Refuser la visite de {{name}}' },
     submit: { propose: 'Proposer', decline: 'Refuser' },
     day: 'Jour {{number}}',

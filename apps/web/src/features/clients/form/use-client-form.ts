@@ -32,7 +32,7 @@ import type { DraftContent } from './draft-autosave.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
 import type { ClientForm } from './use-client-form-context.ts';
 import { toIdentity } from './use-duplicates.ts';
-import { useFormStep } from './use-form-step.ts';
+import { useFormAddress, useFormStep } from './use-form-step.ts';
 
 interface ClientFormOptions {
   client: Client | undefined;
@@ -72,6 +72,13 @@ export function useClientForm({ client, base, draft }: ClientFormOptions) {
     if (client?.isIncomplete) void form.trigger(findMissing(client));
   });
   useEffect(() => markMissing(), []);
+
+  const { field: asked } = useFormAddress();
+  const beginAtField = useEffectEvent(() => {
+    const field = allClientFields.find((each) => each === asked);
+    if (field) open(stepOfField(field), () => focusField(form, field));
+  });
+  useEffect(() => beginAtField(), []);
 
   function focusFirst() {
     const field = allClientFields.find((each) => form.getFieldState(each).error);

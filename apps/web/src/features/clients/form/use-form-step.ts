@@ -6,6 +6,8 @@ import { parseStep } from './client-steps.ts';
 interface FormAddress {
   id?: string;
   step?: string;
+  /** Where to begin. */
+  field?: string;
 }
 
 export function useFormAddress(): FormAddress {

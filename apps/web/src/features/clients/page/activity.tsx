@@ -21,19 +21,21 @@ import { QuickEntry } from './quick-entry.tsx';
 import { TaskTab } from './task-list.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 
-export const activityTabs = ['timeline', 'mails', 'tasks', 'notes', 'details'] as const;
+export const activityTabs = ['timeline', 'baskets', 'mails', 'tasks', 'notes', 'details'] as const;
 export type ActivityTab = (typeof activityTabs)[number];
 
 interface ActivityProps extends ClientPartProps {
   tab: ActivityTab;
   onTab: (tab: ActivityTab) => void;
-  /** On phones the facts have no card of their own. */
+  /** On phones baskets and facts have no cards of their own. */
+  baskets?: ReactNode;
   details?: ReactNode;
   quickEntryRef: Ref<HTMLTextAreaElement>;
   className?: string;
 }
 
-export function Activity({ client, timeZone, tab, onTab, details, quickEntryRef, className }: ActivityProps) {
+export function Activity(props: ActivityProps) {
+  const { client, timeZone, tab, onTab, baskets, details, quickEntryRef, className } = props;
   const { t } = useTranslation('clients');
   const { data: tasks } = useQuery(tasksQuery(client.id));
   const openTasks = tasks?.filter(({ doneAt }) => doneAt === null).length ?? 0;
@@ -57,6 +59,7 @@ export function Activity({ client, timeZone, tab, onTab, details, quickEntryRef,
     },
     { id: 'notes', label: t('page.tabs.notes'), content: <NoteTab client={client} timeZone={timeZone} /> },
   ];
+  if (baskets) items.splice(1, 0, { id: 'baskets', label: t('page.tabs.baskets'), content: baskets });
   if (details) items.push({ id: 'details', label: t('page.tabs.details'), content: details });
   return (
     <Tabs

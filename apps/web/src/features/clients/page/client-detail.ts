@@ -5,5 +5,5 @@ export type ClientDetail = ReplyOf<'GET /clients/{id}'>['result'];
 
 export interface ClientPartProps {
   client: ClientDetail;
-  timeZone?: string;
+  timeZone?: string | undefined;
 }

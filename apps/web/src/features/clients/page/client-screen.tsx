@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { nameOf } from '../parts/name-of.ts';
+import type { ClientPartProps } from './client-detail.ts';
 import { isClientId } from './client-id.ts';
 import { clientQuery } from './client-page-api.ts';
 import { ClientError, ClientMissing } from './client-states.tsx';
@@ -12,17 +14,19 @@ import { ClientView } from './client-view.tsx';
 
 interface ClientScreenProps {
   /** Of the agent; the browser's own until it is known. */
-  timeZone?: string;
+  timeZone?: string | undefined;
+  /** What was chosen for the client, of which another feature knows. */
+  Baskets?: ComponentType<ClientPartProps>;
 }
 
 /** Everything about one person. */
-export function ClientScreen({ timeZone }: ClientScreenProps) {
+export function ClientScreen(props: ClientScreenProps) {
   const { id } = useSearch({ strict: false }) as { id?: string };
   if (!isClientId(id)) return <ClientMissing />;
-  return <ClientLoader key={id} id={id} timeZone={timeZone} />;
+  return <ClientLoader key={id} id={id} {...props} />;
 }
 
-function ClientLoader({ id, timeZone }: ClientScreenProps & { id: string }) {
+function ClientLoader({ id, ...props }: ClientScreenProps & { id: string }) {
   const query = useQuery(clientQuery(id));
   usePageName(query.data && nameOf(query.data));
 
@@ -34,7 +38,7 @@ function ClientLoader({ id, timeZone }: ClientScreenProps & { id: string }) {
       pending={<ClientSkeleton />}
       error={(failure) => <ClientError failure={failure} />}
     >
-      {(client) => <ClientView client={client} timeZone={timeZone} />}
+      {(client) => <ClientView client={client} {...props} />}
     </QueryBoundary>
   );
 }

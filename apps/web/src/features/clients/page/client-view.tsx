@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Cake, House, Mail, Pencil } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -25,12 +26,17 @@ import { ClientMenu } from './client-menu.tsx';
 import { touchbaseQuery } from './client-page-api.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { NoteCard } from './note-list.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { PhoneCards } from './phone-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { TaskCard } from './task-list.tsx';
 import { TouchbaseCard } from './touchbase-card.tsx';
 
-export function ClientView(props: ClientPartProps) {
+interface ClientViewProps extends ClientPartProps {
+  Baskets?: ComponentType<ClientPartProps>;
+}
+
+export function ClientView(props: ClientViewProps) {
   const isNarrow = useMediaQuery('(width < 1024px)');
   return (
     <>
@@ -57,7 +63,7 @@ function useActivityTab(): [ActivityTab, (tab: ActivityTab) => void] {
   return [tab, setTab];
 }
 
-function WideView({ client, timeZone }: ClientPartProps) {
+function WideView({ client, timeZone, Baskets }: ClientViewProps) {
   const [tab, setTab] = useActivityTab();
   const quickEntry = useRef<HTMLTextAreaElement>(null);
   const part = { client, timeZone };
@@ -66,12 +72,14 @@ function WideView({ client, timeZone }: ClientPartProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <IdentityCard client={client} />
         <ConsentCard {...part} />
+        <PapersCard client={client} />
       </div>
       <Card className="min-w-0 overflow-hidden lg:row-span-2 xl:row-span-1">
         <Activity {...part} tab={tab} onTab={setTab} quickEntryRef={quickEntry} />
       </Card>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 xl:col-start-3">
         <TouchbaseCard {...part} />
+        {Baskets && <Baskets {...part} />}
         <DaysAhead clientId={client.id} />
         <TaskCard clientId={client.id} timeZone={timeZone} onSeeAll={() => setTab('tasks')} />
         <NoteCard {...part} onSeeAll={() => setTab('notes')} />
@@ -80,7 +88,7 @@ function WideView({ client, timeZone }: ClientPartProps) {
   );
 }
 
-function NarrowView({ client, timeZone }: ClientPartProps) {
+function NarrowView({ client, timeZone, Baskets }: ClientViewProps) {
   const { t } = useTranslation('clients');
   const [tab, setTab] = useActivityTab();
   const quickEntry = useRef<HTMLTextAreaElement>(null);
@@ -107,9 +115,17 @@ function NarrowView({ client, timeZone }: ClientPartProps) {
         onTab={setTab}
         quickEntryRef={quickEntry}
         className="mt-4.5"
+        baskets={
+          Baskets && (
+            <div className="grid gap-4">
+              <Baskets {...part} />
+            </div>
+          )
+        }
         details={
           <div className="grid gap-4">
             <ClientFacts client={client} isWhole />
+            <PapersCard client={client} />
             <DaysAhead clientId={client.id} />
           </div>
         }

@@ -1,5 +1,6 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { TimelineEntry } from '@hearthline/contract/client-timeline';
+import type { ClientField } from '@hearthline/domain/client/fields';
 import { writeFilter } from '../model/clients-address.ts';
 
 type BasketEntry = Extract<TimelineEntry, { kind: 'basket' }>;
@@ -11,7 +12,11 @@ interface ClientLink {
 }
 
 export const clientPageLink = (id: string): ClientLink => ({ to: '/clients/view', search: { id } });
-export const clientFormLink = (id?: string): ClientLink => ({ to: '/clients/form', search: { id } });
+/** A new client, or one that is there, perhaps at one of its fields. */
+export const clientFormLink = (id?: string, field?: ClientField): ClientLink => ({
+  to: '/clients/form',
+  search: { id, field },
+});
 export const clientMailLink = (clientId: string): ClientLink => ({
   to: '/clients/mail',
   search: { clientId },

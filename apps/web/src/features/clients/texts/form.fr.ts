@@ -40,7 +40,7 @@ export const formFr: Texts<typeof formEn> = {
     relation: 'Détermine la fréquence de vos rappels',
     note: 'Trouvée par la recherche dans votre liste',
     unit: 'Chiffres seulement',
-    recoGuideOn: 'L’Ontario exige le guide et le contrat avant une visite',
+    recoGuideOn: 'L’Ontario exige le guide et la convention avant une visite',
     moveInDate: 'Soulignée chaque année à cette date',
     budget: 'Le montant envisagé',
     budgetMax: 'Laissez vide s’il n’y a pas de limite',

@@ -37,6 +37,7 @@ export const pageEn = {
   tabs: {
     label: 'What happened',
     timeline: 'Timeline',
+    baskets: 'Baskets',
     mails: 'Emails',
     tasks: 'Tasks',
     notes: 'Notes',
@@ -49,6 +50,12 @@ export const pageEn = {
     region: 'Region',
     more: 'Show more',
     less: 'Show less',
+  },
+  papers: {
+    heading: 'Before a showing',
+    lacking: 'Not recorded yet',
+    record: 'Record',
+    change: 'Change',
   },
   consent: consentEn,
   ...timelineEn,

@@ -38,6 +38,7 @@ export const pageFr: Texts<typeof pageEn> = {
   tabs: {
     label: 'Ce qui s’est passé',
     timeline: 'Chronologie',
+    baskets: 'Paniers',
     mails: 'Courriels',
     tasks: 'Tâches',
     notes: 'Notes',
@@ -50,6 +51,12 @@ export const pageFr: Texts<typeof pageEn> = {
     region: 'Région',
     more: 'Afficher plus',
     less: 'Afficher moins',
+  },
+  papers: {
+    heading: 'Avant une visite',
+    lacking: 'Pas encore inscrit',
+    record: 'Inscrire',
+    change: 'Modifier',
   },
   consent: consentFr,
   ...timelineFr,
