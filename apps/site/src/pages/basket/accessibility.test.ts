@@ -47,16 +47,17 @@ const pages: Record<string, PublicPage> = {
   ended: { name: 'ended', language: 'en', agent: sampleAgent },
 };
 
-describe.each(['en', 'fr'] as const)('in %s', (language) => {
+describe('a page of a basket', () => {
+  // In French, which the journey does not read; the two differ in their words only.
   it.each(Object.entries(pages))('[BASKET-03] nothing is in the way of anybody: %s', async (_, page) => {
     const { head, body, documentElement } = new DOMParser().parseFromString(
-      renderPage({ ...page, language } as PublicPage),
+      renderPage({ ...page, language: 'fr' } as PublicPage),
       'text/html',
     );
     document.documentElement.lang = documentElement.lang;
     document.title = head.querySelector('title')?.textContent ?? '';
     document.body.innerHTML = body.innerHTML;
-    const { violations } = await axe.run(document, { rules });
+    const { violations } = await axe.run(document, { rules, resultTypes: ['violations'] });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
       [],
     );
