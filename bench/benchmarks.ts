@@ -3,7 +3,9 @@ import { cmaBenchmark } from './cma.bench.ts';
 import { dashboardBenchmark } from './dashboard.bench.ts';
 import { fairnessBenchmark } from './fairness.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
+import { lighthouseBenchmark } from './lighthouse.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
+import { pagesBenchmark } from './pages.bench.ts';
 import { paletteBenchmark } from './palette.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
 import { searchBenchmark } from './search.bench.ts';
@@ -20,4 +22,6 @@ export const benchmarks: Benchmark[] = [
   dashboardBenchmark,
   paletteBenchmark,
   fairnessBenchmark,
+  pagesBenchmark,
+  lighthouseBenchmark,
 ];

@@ -26,18 +26,28 @@ const neverRun: Record<string, string> = Object.fromEntries(
   ]),
 );
 
+const listInstalled = ({ packages }: Lock): [string, LockedPackage][] =>
+  Object.entries(packages).filter(([place, { link }]) => place.includes(folder) && !link);
+
 /** What a lock file must not hold, one sentence each, with the fix. */
-export function findFaults({ packages }: Lock, allowScripts: Record<string, boolean>): string[] {
-  const installed = Object.entries(packages).filter(([place, { link }]) => place.includes(folder) && !link);
+export function findFaults(lock: Lock, allowScripts: Record<string, boolean>): string[] {
   return [
-    ...installed.flatMap(([place, entry]) => [
+    ...findPackageFaults(lock, allowScripts),
+    ...findNeedlessPermissions(listInstalled(lock), allowScripts),
+  ];
+}
+
+/** The same of a tool with a lock file of its own, for which nothing is permitted but what is named here. */
+export function findPackageFaults(lock: Lock, allowScripts: Record<string, boolean> = {}): string[] {
+  const { packages } = lock;
+  return [
+    ...listInstalled(lock).flatMap(([place, entry]) => [
       ...findUncheckedContent(place, entry),
       ...findForeignSource(place, entry),
       ...findUnknownScript(place, entry, allowScripts),
       ...findMissingTwin(place, entry, packages),
     ]),
     ...Object.entries(packages).flatMap(([place, entry]) => findMissingBinaries(place, entry, packages)),
-    ...findNeedlessPermissions(installed, allowScripts),
   ];
 }
 

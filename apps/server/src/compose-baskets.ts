@@ -10,6 +10,7 @@ import type { createMessages } from './features/messages/create-messages.ts';
 import type { createNotifications } from './features/notifications/create-notifications.ts';
 import type { createPlaces } from './features/places/create-places.ts';
 import type { createUsers } from './features/users/create-users.ts';
+import type { Clock } from './platform/clock/clock.ts';
 import { createKept } from './platform/kept.ts';
 import { pageScriptsPath } from './site.ts';
 
@@ -38,7 +39,6 @@ export function composeBaskets({
     findProfile: users.service.getProfile,
     findAvatarKey: users.service.findAvatarKey,
   });
-  const keepReadAt = createKept<Date | null>({ ...platform, forMs: minuteMs, most: 1 });
   return createBaskets({
     ...platform,
     ports: {
@@ -57,11 +57,16 @@ export function composeBaskets({
       ...places.forClients,
       mayWatch: messages.toReaders.mayWatch,
       scriptUrl: async () => `${pageScriptsPath}/${(await platform.loadPageScript()).name}`,
-      // The same for every page, and said in minutes.
-      findReadAt: () => keepReadAt('', listings.findReadAt),
+      findReadAt: keepForAMinute(platform, listings.findReadAt),
       preferencesUrl: (agentId, messageId) =>
         clientLinks.createMessageUrl('preferences', { agentId, messageId }),
       notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
     },
   });
+}
+
+/** The age of the data is the same on every page, and is said in minutes. */
+function keepForAMinute<T>({ clock }: { clock: Clock }, load: () => Promise<T>): () => Promise<T> {
+  const keep = createKept<T>({ clock, forMs: minuteMs, most: 1 });
+  return () => keep('', load);
 }

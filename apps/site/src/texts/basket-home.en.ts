@@ -50,7 +50,8 @@ export interface BasketHomeTexts {
     none: (agent: string) => string;
     state: Record<ShowingState, (agent: string) => string>;
     agree: (time: string) => string;
-    gone: string;
+    /** Instead of the state, where none of the proposed times can be agreed to any more. */
+    gone: (agent: string) => string;
     withdraw: string;
   };
   questions: string;
@@ -120,7 +121,7 @@ export const basketHomeEn: BasketHomeTexts = {
       withdrawn: () => 'You took this request back:',
     },
     agree: (time) => `Agree to ${time}`,
-    gone: 'None of these times is free any more. Ask for another below.',
+    gone: (agent) => `The times that ${agent} proposed are no longer free. Ask for others below.`,
     withdraw: 'Take back',
   },
   questions: 'Questions',

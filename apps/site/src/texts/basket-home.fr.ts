@@ -64,7 +64,8 @@ export const basketHomeFr: BasketHomeTexts = {
       withdrawn: () => 'Vous avez retiré cette demande\u00a0:',
     },
     agree: (time) => `Accepter ${lowerFirst(time)}`,
-    gone: 'Aucun de ces moments n’est encore libre. Demandez-en un autre ci-dessous.',
+    gone: (agent) =>
+      `Les moments proposés par ${agent} ne sont plus libres. Demandez-en d’autres ci-dessous.`,
     withdraw: 'Retirer',
   },
   questions: 'Questions',

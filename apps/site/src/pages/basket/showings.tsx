@@ -40,11 +40,12 @@ const slotText = (time: string, { format, texts }: PageContext): string =>
 function Showing({ page, home, showing }: { page: PageContext; home: string; showing: PageShowing }) {
   const { texts, agent } = page;
   const { id, state, times, proposed, agreedAt, reply } = showing;
+  const isGone = state === 'proposed' && proposed.length === 0;
   const shown = agreedAt !== null ? [agreedAt] : state === 'proposed' ? [] : times;
   return (
     <div className={`asked ${state}`}>
       <p>
-        <strong>{texts.home.showing.state[state](agent)}</strong>
+        <strong>{(isGone ? texts.home.showing.gone : texts.home.showing.state[state])(agent)}</strong>
       </p>
       <ul>
         {shown.map((time) => (
@@ -53,7 +54,6 @@ function Showing({ page, home, showing }: { page: PageContext; home: string; sho
           </li>
         ))}
       </ul>
-      {state === 'proposed' && proposed.length === 0 ? <p>{texts.home.showing.gone}</p> : null}
       {reply === '' ? null : <p className="soft">{page.format.labelled(agent, reply)}</p>}
       {state === 'proposed'
         ? proposed.map((time) => (

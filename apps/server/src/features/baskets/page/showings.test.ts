@@ -124,7 +124,7 @@ describe('[BASKET-03] showings', () => {
     expect(await look(zoe)).toContain(`name="time" value="${first}"`);
     expect(await agree(amara, (await showingsOf(amara))[0], first)).toContain('done=agreed');
     expect(await look(zoe)).not.toContain(`name="time" value="${first}"`);
-    expect(await look(zoe)).toContain('None of these times is free any more.');
+    expect(await look(zoe)).toContain('The times that Maya proposed are no longer free.');
     expect(await agree(zoe, (await showingsOf(zoe))[0], first)).toContain('done=taken');
     expect((await showingsOf(zoe))[0]).toMatchObject({ state: 'proposed', agreedAt: null });
   });
