@@ -52,10 +52,10 @@ describe('one home', () => {
     expect(proposed).toContain('Maya proposes other times.');
     expect(proposed).toContain('Agree to Sunday, November 16 at 11:30 AM');
     expect(proposed).toContain('<input type="hidden" name="action" value="agree"/>');
-    const accepted = read({
-      showings: [sampleShowing({ state: 'accepted', agreedAt: '2025-11-16T16:30:00Z' })],
-    });
-    expect(accepted).toContain('It is agreed. Maya meets you there: Sunday, November 16 at 11:30 AM');
+    expect(proposed).toContain('value="withdraw"');
+    const accepted = { showings: [sampleShowing({ state: 'accepted', agreedAt: '2025-11-16T16:30:00Z' })] };
+    expect(draw(accepted)).not.toContain('value="withdraw"');
+    expect(read(accepted)).toContain('It is agreed. Maya meets you there: Sunday, November 16 at 11:30 AM');
     expect(read({ slots: [] })).toContain('There are no times to choose from right now.');
   });
 

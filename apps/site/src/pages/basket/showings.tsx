@@ -64,13 +64,13 @@ function Showing({ page, home, showing }: { page: PageContext; home: string; sho
             </PostForm>
           ))
         : null}
-      {state === 'declined' || state === 'withdrawn' ? null : (
+      {state === 'asked' || state === 'proposed' ? (
         <PostForm page={page} action="withdraw" fields={{ home, showing: id }} part={part}>
           <button type="submit" className="text-button">
             {texts.home.showing.withdraw}
           </button>
         </PostForm>
-      )}
+      ) : null}
     </div>
   );
 }
