@@ -4,7 +4,7 @@ import { demoAccounts } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageLinks } from '../../platform/pages/page-kind.ts';
-import type { DemoHomeSort } from './demo-basket-plans.ts';
+import type { DemoBasketPlan, DemoHomeSort } from './demo-basket-plans.ts';
 import { demoBasketPlans } from './demo-basket-plans.ts';
 import { addBasketRows } from './demo-basket-rows.ts';
 import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.ts';
@@ -43,7 +43,7 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
     const pick = createPicker(people.filter((person) => person.agentId === agentId));
     for (const [place, plan] of demoBasketPlans.entries()) {
       const readers = plan.isForHousehold ? pick.household() : pick.single();
-      const chosen = shelf.takeAll(plan.homes.map(({ sort }) => sort));
+      const chosen = placeDearest(plan, shelf.takeAll(plan.homes.map(({ sort }) => sort)));
       if (readers.length === 0 || chosen.length < plan.homes.length) continue;
       addBasketRows(rows, { agentId, timeZone, now, plan, place, people: readers, homes: chosen });
     }
@@ -53,6 +53,15 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
     await recordPapers(tx, listShown(rows), localDay(now, timeZone));
   });
   await openLinks(deps, rows);
+}
+
+/** Whoever finds a home too dear does so of the dearest. */
+function placeDearest({ homes }: DemoBasketPlan, chosen: DemoHome[]): DemoHome[] {
+  const place = homes.findIndex(({ isDearest }) => isDearest);
+  const [dearest] = chosen.toSorted((a, b) => b.price - a.price);
+  if (place < 0 || !dearest) return chosen;
+  const others = chosen.filter((home) => home !== dearest);
+  return [...others.slice(0, place), dearest, ...others.slice(place)];
 }
 
 /** Who has an appointment has the papers for it. */
@@ -114,7 +123,9 @@ function createShelf(homes: readonly DemoHome[], cuts: readonly DemoHome[]) {
 function createPicker(people: readonly DemoPerson[]) {
   const households = [...Map.groupBy(people, ({ householdId }) => householdId)]
     .flatMap(([id, members]) => (id !== null && members.length > 1 ? [members] : []))
-    .filter((members) => members.every(({ isReachable }) => isReachable))
+    .filter(
+      (members) => members.every(({ isReachable }) => isReachable) && members.some(({ isBuyer }) => isBuyer),
+    )
     // Two who both said that they want to hear from the agent, where there are such.
     .toSorted((a, b) => countOthers(a) - countOthers(b) || a.length - b.length)
     .map((members) => members.toSorted((a, b) => Number(b.isBuyer) - Number(a.isBuyer)));
