@@ -11,6 +11,7 @@ import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.
 import {
   createBasketRows,
   insertDemoBaskets,
+  joinHouseholds,
   listAgentsWithoutBaskets,
   listDemoCuts,
   listDemoHomes,
@@ -34,11 +35,13 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
   const { db, transaction } = deps.workerDatabase;
   const agentIds = await listAgentsWithoutBaskets(db, demoAccounts.agents);
   if (agentIds.length === 0) return;
+  const now = deps.clock.now();
+  const today = localDay(now, timeZone);
   // One after the other: at the start of the program further connections would take longer than the questions.
   const homes = await listDemoHomes(db);
   const cuts = await listDemoCuts(db, agentIds.length);
-  const people = await listDemoPeople(db, agentIds);
-  const [shelf, rows, now] = [createShelf(homes, cuts), createBasketRows(), deps.clock.now()];
+  const people = await listDemoPeople(db, agentIds, today);
+  const [shelf, rows] = [createShelf(homes, cuts), createBasketRows()];
   for (const agentId of agentIds) {
     const pick = createPicker(people.filter((person) => person.agentId === agentId));
     for (const [place, plan] of demoBasketPlans.entries()) {
@@ -50,7 +53,11 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
   }
   await transaction(async (tx) => {
     await insertDemoBaskets(tx, rows);
-    await recordPapers(tx, listShown(rows), localDay(now, timeZone));
+    await recordPapers(tx, listShown(rows), today);
+    await joinHouseholds(
+      tx,
+      rows.basket.map(({ id }) => id),
+    );
   });
   await openLinks(deps, rows);
 }
@@ -119,23 +126,20 @@ function createShelf(homes: readonly DemoHome[], cuts: readonly DemoHome[]) {
   };
 }
 
-/** People who look for a home, each once. */
+/**
+ * People who look for a home and may be written to, each once. A household only where that is true of all of it; where
+ * there is none, two who have not been known to live together do from now on.
+ */
 function createPicker(people: readonly DemoPerson[]) {
   const households = [...Map.groupBy(people, ({ householdId }) => householdId)]
     .flatMap(([id, members]) => (id !== null && members.length > 1 ? [members] : []))
     .filter(
-      (members) => members.every(({ isReachable }) => isReachable) && members.some(({ isBuyer }) => isBuyer),
+      (members) => members.every(({ mayReceive }) => mayReceive) && members.some(({ isBuyer }) => isBuyer),
     )
-    // Two who both said that they want to hear from the agent, where there are such.
-    .toSorted((a, b) => countOthers(a) - countOthers(b) || a.length - b.length)
+    .toSorted((a, b) => a.length - b.length)
     .map((members) => members.toSorted((a, b) => Number(b.isBuyer) - Number(a.isBuyer)));
   const singles = people.filter(
-    ({ householdId, isBuyer, isReachable, isExpress }) =>
-      householdId === null && isBuyer && isReachable && isExpress,
+    ({ householdId, isBuyer, mayReceive }) => householdId === null && isBuyer && mayReceive,
   );
-  const single = () => singles.splice(0, 1);
-  return { single, household: () => households.shift() ?? single() };
+  return { single: () => singles.splice(0, 1), household: () => households.shift() ?? singles.splice(0, 2) };
 }
-
-const countOthers = (members: readonly DemoPerson[]): number =>
-  members.filter(({ isExpress }) => !isExpress).length;
