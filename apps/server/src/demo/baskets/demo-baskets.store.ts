@@ -30,14 +30,14 @@ export interface DemoPerson {
 export async function listDemoPeople(
   db: Db,
   agentIds: readonly string[],
-  today: string,
+  { today, knownBefore }: { today: string; knownBefore: Date },
 ): Promise<DemoPerson[]> {
   const { rows } = await sql<DemoPerson>`
     select agent_id, id, language, household_id,
       type in ('buyer', 'buyerSeller', 'investor') and category <> 'notInterested' as is_buyer,
       email <> '' and not is_opted_out and coalesce(
         consent_type <> 'referral' and (consent_ends_on is null or consent_ends_on > ${today}), false) as may_receive
-    from client where agent_id = any (${agentIds}::uuid[]) and deleted_at is null order by id limit 1000`.execute(
+    from client where agent_id = any (${agentIds}::uuid[]) and deleted_at is null and created_at < ${knownBefore} order by id limit 1000`.execute(
     db,
   );
   return rows;

@@ -1,3 +1,4 @@
+import { dayMs } from '@hearthline/domain/calendar';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
 import { demoAccounts } from '../../config/config.ts';
@@ -21,6 +22,8 @@ import {
 
 const timeZone = 'America/Toronto';
 const linkDays = 365;
+/** Longer than the oldest basket is old. */
+const knownDays = 30;
 
 export interface DemoBasketsDeps {
   database: Pick<Database, 'asAgent'>;
@@ -40,7 +43,10 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
   // One after the other: at the start of the program further connections would take longer than the questions.
   const homes = await listDemoHomes(db);
   const cuts = await listDemoCuts(db, agentIds.length);
-  const people = await listDemoPeople(db, agentIds, today);
+  const people = await listDemoPeople(db, agentIds, {
+    today,
+    knownBefore: new Date(now.getTime() - knownDays * dayMs),
+  });
   const [shelf, rows] = [createShelf(homes, cuts), createBasketRows()];
   for (const agentId of agentIds) {
     const pick = createPicker(people.filter((person) => person.agentId === agentId));
