@@ -22,7 +22,7 @@ export interface DemoPerson {
   householdId: string | null;
   /** Looks for a home. */
   isBuyer: boolean;
-  /** Has an address, and a consent that holds. */
+  /** Has an address and a consent that holds, and is known for long enough. */
   mayReceive: boolean;
 }
 
@@ -35,9 +35,9 @@ export async function listDemoPeople(
   const { rows } = await sql<DemoPerson>`
     select agent_id, id, language, household_id,
       type in ('buyer', 'buyerSeller', 'investor') and category <> 'notInterested' as is_buyer,
-      email <> '' and not is_opted_out and coalesce(
+      created_at < ${knownBefore} and email <> '' and not is_opted_out and coalesce(
         consent_type <> 'referral' and (consent_ends_on is null or consent_ends_on > ${today}), false) as may_receive
-    from client where agent_id = any (${agentIds}::uuid[]) and deleted_at is null and created_at < ${knownBefore} order by id limit 1000`.execute(
+    from client where agent_id = any (${agentIds}::uuid[]) and deleted_at is null order by id limit 1000`.execute(
     db,
   );
   return rows;
