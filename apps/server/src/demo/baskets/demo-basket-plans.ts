@@ -18,6 +18,8 @@ export interface DemoSaid {
 export interface DemoHomePlan {
   sort: DemoHomeSort;
   note?: string;
+  /** Of the homes of the basket. */
+  isDearest?: true;
   /** Came in after the others were sent, and waits for the agent. */
   isPending?: true;
   /** In the order of the readers. */
@@ -45,7 +47,7 @@ export interface DemoBasketPlan {
 /** The baskets of one agent, each at another point of its way. */
 export const demoBasketPlans: readonly DemoBasketPlan[] = [
   {
-    name: 'Four bedrooms and a garden',
+    name: 'A garden for the children',
     message:
       'Six that fit what you told me on the phone. Tell me yes, maybe or no for each, and I will book the ones you like.',
     isForHousehold: true,
@@ -58,7 +60,7 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
     homes: [
       {
         sort: 'family',
-        note: 'The garden faces south, and the school is a seven-minute walk.',
+        note: 'My favourite of the six. Have a look at the garden.',
         said: [
           { opened: 6, answer: 'yes', isNew: true },
           { opened: 4, answer: 'yes' },
@@ -104,7 +106,8 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
       },
       {
         sort: 'family',
-        note: 'Above what you named, but it has been on the market for a while.',
+        isDearest: true,
+        note: 'Above what you named, but worth a look.',
         said: [{ opened: 1, answer: 'no', reasons: ['price'] }, null],
         comment: {
           reader: 0,
@@ -130,8 +133,8 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
     ],
   },
   {
-    name: 'First condo, close to the train',
-    message: 'Five to begin with. All of them allow pets.',
+    name: 'First condo',
+    message: 'Five to begin with. Tell me which of them speak to you.',
     made: [4, '16:10'],
     sent: [4, '16:25'],
     visits: [],
@@ -155,10 +158,10 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
             en: 'The bedrooms are too small for us.',
             fr: 'Les chambres sont trop petites pour nous.',
           },
-          reply: 'Thank you, that helps. Larger ones are on their way.',
+          reply: 'Thank you, that helps. I will look for others.',
         },
       },
-      { sort: 'town', isPending: true, note: 'New this week, and the bedrooms are larger.' },
+      { sort: 'town', isPending: true, note: 'I think that this one suits you better.' },
       { sort: 'town', isPending: true },
     ],
   },
@@ -169,7 +172,7 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
     sent: null,
     visits: [],
     homes: [
-      { sort: 'family', isPending: true, note: 'The den on the main floor would make a quiet office.' },
+      { sort: 'family', isPending: true, note: 'One of the bedrooms would make a quiet office.' },
       { sort: 'family', isPending: true },
       { sort: 'family', isPending: true },
       { sort: 'family', isPending: true },
@@ -177,7 +180,7 @@ export const demoBasketPlans: readonly DemoBasketPlan[] = [
   },
   {
     name: null,
-    message: 'This one has just come up, and I thought of you at once.',
+    message: 'I thought of you at once when I saw this one.',
     made: [1, '08:45'],
     sent: [1, '08:46'],
     visits: [{ count: 1, last: 95, before: 95 }],

@@ -20,19 +20,23 @@ export interface DemoPerson {
   id: string;
   language: string;
   householdId: string | null;
-  /** May be written to and looks for a home. */
+  /** Looks for a home. */
   isBuyer: boolean;
-  /** Has an address, and did not say that nothing may come. */
-  isReachable: boolean;
-  isExpress: boolean;
+  /** Has an address and a consent that holds, and is known for long enough. */
+  mayReceive: boolean;
 }
 
 /** In the order in which they were made. */
-export async function listDemoPeople(db: Db, agentIds: readonly string[]): Promise<DemoPerson[]> {
+export async function listDemoPeople(
+  db: Db,
+  agentIds: readonly string[],
+  { today, knownBefore }: { today: string; knownBefore: Date },
+): Promise<DemoPerson[]> {
   const { rows } = await sql<DemoPerson>`
     select agent_id, id, language, household_id,
       type in ('buyer', 'buyerSeller', 'investor') and category <> 'notInterested' as is_buyer,
-      email <> '' and not is_opted_out as is_reachable, coalesce(consent_type = 'express', false) as is_express
+      created_at < ${knownBefore} and email <> '' and not is_opted_out and coalesce(
+        consent_type <> 'referral' and (consent_ends_on is null or consent_ends_on > ${today}), false) as may_receive
     from client where agent_id = any (${agentIds}::uuid[]) and deleted_at is null order by id limit 1000`.execute(
     db,
   );
@@ -112,6 +116,14 @@ export const createBasketRows = (): DemoBasketRows =>
 
 export async function insertDemoBaskets(tx: Tx, rows: DemoBasketRows): Promise<void> {
   for (const table of tables) await insertRows(tx, table, rows[table]);
+}
+
+/** Whoever reads a basket for a household lives in it. */
+export async function joinHouseholds(tx: Tx, basketIds: readonly string[]): Promise<void> {
+  await sql`
+    update client c set household_id = b.id from basket b join basket_reader r on r.agent_id = b.agent_id and r.basket_id = b.id
+    where b.id = any (${basketIds}::uuid[]) and b.is_for_household and c.agent_id = r.agent_id and c.id = r.client_id
+      and c.household_id is null`.execute(tx);
 }
 
 /** That they have the guide and have signed the agreement. */

@@ -1,16 +1,18 @@
+import { dayMs } from '@hearthline/domain/calendar';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
 import { demoAccounts } from '../../config/config.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageLinks } from '../../platform/pages/page-kind.ts';
-import type { DemoHomeSort } from './demo-basket-plans.ts';
+import type { DemoBasketPlan, DemoHomeSort } from './demo-basket-plans.ts';
 import { demoBasketPlans } from './demo-basket-plans.ts';
 import { addBasketRows } from './demo-basket-rows.ts';
 import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.ts';
 import {
   createBasketRows,
   insertDemoBaskets,
+  joinHouseholds,
   listAgentsWithoutBaskets,
   listDemoCuts,
   listDemoHomes,
@@ -20,6 +22,8 @@ import {
 
 const timeZone = 'America/Toronto';
 const linkDays = 365;
+/** Longer than the oldest basket is old. */
+const knownDays = 30;
 
 export interface DemoBasketsDeps {
   database: Pick<Database, 'asAgent'>;
@@ -34,25 +38,43 @@ export async function makeDemoBaskets(deps: DemoBasketsDeps): Promise<void> {
   const { db, transaction } = deps.workerDatabase;
   const agentIds = await listAgentsWithoutBaskets(db, demoAccounts.agents);
   if (agentIds.length === 0) return;
+  const now = deps.clock.now();
+  const today = localDay(now, timeZone);
   // One after the other: at the start of the program further connections would take longer than the questions.
   const homes = await listDemoHomes(db);
   const cuts = await listDemoCuts(db, agentIds.length);
-  const people = await listDemoPeople(db, agentIds);
-  const [shelf, rows, now] = [createShelf(homes, cuts), createBasketRows(), deps.clock.now()];
+  const people = await listDemoPeople(db, agentIds, {
+    today,
+    knownBefore: new Date(now.getTime() - knownDays * dayMs),
+  });
+  const [shelf, rows] = [createShelf(homes, cuts), createBasketRows()];
   for (const agentId of agentIds) {
     const pick = createPicker(people.filter((person) => person.agentId === agentId));
     for (const [place, plan] of demoBasketPlans.entries()) {
       const readers = plan.isForHousehold ? pick.household() : pick.single();
-      const chosen = shelf.takeAll(plan.homes.map(({ sort }) => sort));
+      const chosen = placeDearest(plan, shelf.takeAll(plan.homes.map(({ sort }) => sort)));
       if (readers.length === 0 || chosen.length < plan.homes.length) continue;
       addBasketRows(rows, { agentId, timeZone, now, plan, place, people: readers, homes: chosen });
     }
   }
   await transaction(async (tx) => {
     await insertDemoBaskets(tx, rows);
-    await recordPapers(tx, listShown(rows), localDay(now, timeZone));
+    await recordPapers(tx, listShown(rows), today);
+    await joinHouseholds(
+      tx,
+      rows.basket.map(({ id }) => id),
+    );
   });
   await openLinks(deps, rows);
+}
+
+/** Whoever finds a home too dear does so of the dearest. */
+function placeDearest({ homes }: DemoBasketPlan, chosen: DemoHome[]): DemoHome[] {
+  const place = homes.findIndex(({ isDearest }) => isDearest);
+  const [dearest] = chosen.toSorted((a, b) => b.price - a.price);
+  if (place < 0 || !dearest) return chosen;
+  const others = chosen.filter((home) => home !== dearest);
+  return [...others.slice(0, place), dearest, ...others.slice(place)];
 }
 
 /** Who has an appointment has the papers for it. */
@@ -110,21 +132,20 @@ function createShelf(homes: readonly DemoHome[], cuts: readonly DemoHome[]) {
   };
 }
 
-/** People who look for a home, each once. */
+/**
+ * People who look for a home and may be written to, each once. A household only where that is true of all of it; where
+ * there is none, two who have not been known to live together do from now on.
+ */
 function createPicker(people: readonly DemoPerson[]) {
   const households = [...Map.groupBy(people, ({ householdId }) => householdId)]
     .flatMap(([id, members]) => (id !== null && members.length > 1 ? [members] : []))
-    .filter((members) => members.every(({ isReachable }) => isReachable))
-    // Two who both said that they want to hear from the agent, where there are such.
-    .toSorted((a, b) => countOthers(a) - countOthers(b) || a.length - b.length)
+    .filter(
+      (members) => members.every(({ mayReceive }) => mayReceive) && members.some(({ isBuyer }) => isBuyer),
+    )
+    .toSorted((a, b) => a.length - b.length)
     .map((members) => members.toSorted((a, b) => Number(b.isBuyer) - Number(a.isBuyer)));
   const singles = people.filter(
-    ({ householdId, isBuyer, isReachable, isExpress }) =>
-      householdId === null && isBuyer && isReachable && isExpress,
+    ({ householdId, isBuyer, mayReceive }) => householdId === null && isBuyer && mayReceive,
   );
-  const single = () => singles.splice(0, 1);
-  return { single, household: () => households.shift() ?? single() };
+  return { single: () => singles.splice(0, 1), household: () => households.shift() ?? singles.splice(0, 2) };
 }
-
-const countOthers = (members: readonly DemoPerson[]): number =>
-  members.filter(({ isExpress }) => !isExpress).length;

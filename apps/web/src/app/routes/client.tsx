@@ -1,7 +1,7 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { ClientBasketsCard } from '../../features/baskets/of-client/client-baskets-card.tsx';
 import { WishesCard } from '../../features/baskets/of-client/wishes-card.tsx';
-import type { ClientPartProps } from '../../features/clients/page/client-detail.ts';
+import type { ClientParts } from '../../features/clients/page/client-detail.ts';
 import { ClientScreen } from '../../features/clients/page/client-screen.tsx';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
 import { writeCriteria } from '../../features/listings/model/criteria-url.ts';
@@ -11,16 +11,14 @@ const criteriaLink = (criteria: Criteria) => ({
   search: { c: writeCriteria(criteria) },
 });
 
-/** What was chosen for somebody, and what they said to it. */
-function ClientBaskets({ client, timeZone }: ClientPartProps) {
-  return (
-    <>
-      <ClientBasketsCard clientId={client.id} clientName={nameOf(client)} timeZone={timeZone} />
-      <WishesCard clientId={client.id} criteriaLink={criteriaLink} />
-    </>
-  );
-}
+const parts: ClientParts = {
+  Baskets: ({ client, timeZone }) => (
+    <ClientBasketsCard clientId={client.id} clientName={nameOf(client)} timeZone={timeZone} />
+  ),
+  Wishes: ({ client }) => <WishesCard clientId={client.id} criteriaLink={criteriaLink} />,
+};
 
+/** A client, with what was chosen for them and what they said to it. */
 export function ClientRoute({ timeZone }: { timeZone: string | undefined }) {
-  return <ClientScreen timeZone={timeZone} Baskets={ClientBaskets} />;
+  return <ClientScreen timeZone={timeZone} parts={parts} />;
 }

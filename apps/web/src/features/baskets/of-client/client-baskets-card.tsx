@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -35,7 +36,7 @@ export function ClientBasketsCard({ clientId, clientName, timeZone }: ClientBask
         actions={
           <Link
             {...basketFormLink({ client: clientId })}
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            className={classNames(buttonClass({ variant: 'ghost', size: 'sm' }), '-mr-2')}
           >
             <Plus aria-hidden="true" />
             {t('ofClient.baskets.new')}
@@ -85,7 +86,7 @@ function BasketLine({ row, timeZone }: { row: BasketRow; timeZone: string | unde
   // Of a draft nobody has said anything, and all of it is new.
   const said = tallies.flatMap((kind) =>
     isSent && row[kind] > 0
-      ? `${format.number(row[kind])} ${t(`list.cardFacts.${kind}`, { count: row[kind] })}`
+      ? `${format.number(row[kind])}\u00A0${t(`list.cardFacts.${kind}`, { count: row[kind] })}`
       : [],
   );
   return (

@@ -128,7 +128,7 @@ describe('the wishes of a client', () => {
     await screen.findByText('d’après 5 réponses');
     expect(cellsOf('Loyer')[0]).toMatch(/\/mois|par mois|\$/);
     expect(cellsOf('Chambres')).toEqual(['3 à 4 chambres', '1 chambre']);
-    expect(cellsOf('Garage')).toEqual(['2 propriétés sur 2', '0 propriété sur 1']);
+    expect(cellsOf('Garage')).toEqual(['2 des 2 propriétés', '0 sur 1 propriété']);
     screen.getByText(/^Prix\s: 2 propriétés et 1 peut-être$/);
   });
 });
@@ -159,7 +159,7 @@ describe('the baskets of a client', () => {
     renderBaskets();
     const link = await screen.findByRole('link', { name: 'Lakeside, 4 bed' });
     expect(link.getAttribute('href')).toBe(`/basket/view?basketType=Manual&id=${sent.id}`);
-    screen.getByText('6 homes · 1 new · 2 favourites · 1 rejected · 3 undecided');
+    screen.getByText(/^6 homes · 1\snew · 2\sfavourites · 1\srejected · 3\sundecided$/);
     screen.getByText('2 new answers');
     screen.getByText('Last seen: Today, 8:04 AM');
     screen.getByText('Draft, not sent');

@@ -95,7 +95,7 @@ function WishTable({ wishes }: { wishes: ClientWishes }) {
       <caption className="sr-only">{t('ofClient.wishes.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col" className="w-[32%] text-left">
+          <th scope="col" className="w-[28%] text-left">
             <span className="sr-only">{t('ofClient.wishes.what')}</span>
           </th>
           {sides.map(({ id, look: { Icon, ink } }) => (
@@ -176,8 +176,8 @@ function WishRows({ title, rows }: { title?: string; rows: readonly WishRow[] })
           <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere text-ink-3 hyphens-auto">
             {label}
           </th>
-          <td className="py-1.5 pl-2">{liked ?? '—'}</td>
-          <td className="py-1.5 pl-2 text-ink-2">{rejected ?? '—'}</td>
+          <td className="py-1.5 pl-2 text-balance">{liked ?? '—'}</td>
+          <td className="py-1.5 pl-2 text-balance text-ink-2">{rejected ?? '—'}</td>
         </tr>
       ))}
     </tbody>

@@ -28,8 +28,8 @@ export const ofClientFr: Texts<typeof ofClientEn> = {
     rejected: 'Refusées',
     homes_one: '{{count, number}} propriété',
     homes_other: '{{count, number}} propriétés',
-    share_one: '{{having, number}} propriété sur {{count, number}}',
-    share_other: '{{having, number}} propriétés sur {{count, number}}',
+    share_one: '{{having, number}} sur {{count, number}} propriété',
+    share_other: '{{having, number}} des {{count, number}} propriétés',
     nothing: 'Aucune',
     measures: {
       price: 'Prix',

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@hearthline/contract';
+import type { ComponentType } from 'react';
 
 /** A client with the standing of their consent. */
 export type ClientDetail = ReplyOf<'GET /clients/{id}'>['result'];
@@ -6,4 +7,10 @@ export type ClientDetail = ReplyOf<'GET /clients/{id}'>['result'];
 export interface ClientPartProps {
   client: ClientDetail;
   timeZone?: string | undefined;
+}
+
+/** What other features add to the page. */
+export interface ClientParts {
+  Baskets: ComponentType<ClientPartProps>;
+  Wishes: ComponentType<ClientPartProps>;
 }

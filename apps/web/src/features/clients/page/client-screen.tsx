@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { isNotFound } from '../../../shared/api/api-error.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { nameOf } from '../parts/name-of.ts';
-import type { ClientPartProps } from './client-detail.ts';
+import type { ClientParts } from './client-detail.ts';
 import { isClientId } from './client-id.ts';
 import { clientQuery } from './client-page-api.ts';
 import { ClientError, ClientMissing } from './client-states.tsx';
@@ -15,8 +14,7 @@ import { ClientView } from './client-view.tsx';
 interface ClientScreenProps {
   /** Of the agent; the browser's own until it is known. */
   timeZone?: string | undefined;
-  /** What was chosen for the client, of which another feature knows. */
-  Baskets?: ComponentType<ClientPartProps>;
+  parts?: ClientParts;
 }
 
 /** Everything about one person. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Cake, House, Mail, Pencil } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -20,7 +19,7 @@ import { nameOf } from '../parts/name-of.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import type { ActivityTab } from './activity.tsx';
 import { Activity, activityTabs } from './activity.tsx';
-import type { ClientDetail, ClientPartProps } from './client-detail.ts';
+import type { ClientDetail, ClientPartProps, ClientParts } from './client-detail.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { touchbaseQuery } from './client-page-api.ts';
@@ -33,7 +32,7 @@ import { TaskCard } from './task-list.tsx';
 import { TouchbaseCard } from './touchbase-card.tsx';
 
 interface ClientViewProps extends ClientPartProps {
-  Baskets?: ComponentType<ClientPartProps>;
+  parts?: ClientParts;
 }
 
 export function ClientView(props: ClientViewProps) {
@@ -63,7 +62,7 @@ function useActivityTab(): [ActivityTab, (tab: ActivityTab) => void] {
   return [tab, setTab];
 }
 
-function WideView({ client, timeZone, Baskets }: ClientViewProps) {
+function WideView({ client, timeZone, parts }: ClientViewProps) {
   const [tab, setTab] = useActivityTab();
   const quickEntry = useRef<HTMLTextAreaElement>(null);
   const part = { client, timeZone };
@@ -79,16 +78,17 @@ function WideView({ client, timeZone, Baskets }: ClientViewProps) {
       </Card>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 xl:col-start-3">
         <TouchbaseCard {...part} />
-        {Baskets && <Baskets {...part} />}
+        {parts && <parts.Baskets {...part} />}
         <DaysAhead clientId={client.id} />
         <TaskCard clientId={client.id} timeZone={timeZone} onSeeAll={() => setTab('tasks')} />
         <NoteCard {...part} onSeeAll={() => setTab('notes')} />
+        {parts && <parts.Wishes {...part} />}
       </div>
     </div>
   );
 }
 
-function NarrowView({ client, timeZone, Baskets }: ClientViewProps) {
+function NarrowView({ client, timeZone, parts }: ClientViewProps) {
   const { t } = useTranslation('clients');
   const [tab, setTab] = useActivityTab();
   const quickEntry = useRef<HTMLTextAreaElement>(null);
@@ -116,9 +116,10 @@ function NarrowView({ client, timeZone, Baskets }: ClientViewProps) {
         quickEntryRef={quickEntry}
         className="mt-4.5"
         baskets={
-          Baskets && (
+          parts && (
             <div className="grid gap-4">
-              <Baskets {...part} />
+              <parts.Baskets {...part} />
+              <parts.Wishes {...part} />
             </div>
           )
         }

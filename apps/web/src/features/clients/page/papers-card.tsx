@@ -10,15 +10,12 @@ import type { ClientDetail } from './client-detail.ts';
 
 const papers = ['recoGuideOn', 'representationOn'] as const;
 
-/** Ontario asks for both before somebody is shown a home; who only sells or lets one looks at none. */
-const needsPapers = ({ province, type }: ClientDetail): boolean =>
-  (province === 'ON' || province === '') && type !== 'seller' && type !== 'landlord';
-
-/** When the guide was handed over and the agreement signed; each leads to its field. */
+/** When the guide was handed over and the agreement signed, which Ontario asks for; each leads to its field. */
 export function PapersCard({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients');
   const format = useFormat();
-  if (!needsPapers(client)) return null;
+  // Where nobody has written a province, the board's own counts.
+  if (client.province !== 'ON' && client.province !== '') return null;
   return (
     <Card aria-labelledby="papers-heading" className="px-5 pt-3.5 pb-2.5">
       <CardHeader isPlain id="papers-heading" title={t('page.papers.heading')} className="mb-1!" />

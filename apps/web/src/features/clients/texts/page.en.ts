@@ -52,8 +52,8 @@ export const pageEn = {
     less: 'Show less',
   },
   papers: {
-    heading: 'Before a showing',
-    lacking: 'Not recorded yet',
+    heading: 'Guide and agreement',
+    lacking: 'No date recorded',
     record: 'Record',
     change: 'Change',
   },

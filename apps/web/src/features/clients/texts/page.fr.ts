@@ -53,8 +53,8 @@ export const pageFr: Texts<typeof pageEn> = {
     less: 'Afficher moins',
   },
   papers: {
-    heading: 'Avant une visite',
-    lacking: 'Pas encore inscrit',
+    heading: 'Guide et convention',
+    lacking: 'Aucune date inscrite',
     record: 'Inscrire',
     change: 'Modifier',
   },
