@@ -55,13 +55,7 @@ export async function compose(input: PlatformInput) {
     agents: notifications,
   });
   const accounts = createAccounts(auth, users, messages, notifications);
-  const demo = await openDemo({
-    config,
-    platform,
-    accounts,
-    composer: messages.composer,
-    basketLinks: clientLinks.linksOf('basket'),
-  });
+  const demo = await openDemo({ config, platform, accounts, clientLinks, composer: messages.composer });
   const listings = createListings({
     ...platform,
     mediaHosts: config.mediaHosts,
@@ -170,17 +164,18 @@ export async function compose(input: PlatformInput) {
 async function openDemo({
   config,
   platform,
+  clientLinks,
   ...ports
 }: {
   config: PlatformInput['config'];
   platform: Awaited<ReturnType<typeof composePlatform>>;
   accounts: ReturnType<typeof createAccounts>;
   composer: ReturnType<typeof createMessages>['composer'];
-  basketLinks: ReturnType<ReturnType<typeof createClientLinks>['linksOf']>;
+  clientLinks: ReturnType<typeof createClientLinks>;
 }) {
   if (!config.demo.isOn) return null;
   const { createDemo } = await import('./demo/create-demo.ts');
-  return createDemo({ ...platform, config, ...ports });
+  return createDemo({ ...platform, config, basketLinks: clientLinks.linksOf('basket'), ...ports });
 }
 
 /** Badges, and the boards that they stand on. */

@@ -1,35 +1,13 @@
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
-import { addDays, hourMs, minuteMs } from '@hearthline/domain/calendar';
+import { hourMs, minuteMs } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { formatAddress } from '@hearthline/domain/listing/addresses';
-import { instantAt, localDay } from '@hearthline/domain/time-zone';
-import { describeShowingTask } from '../../features/baskets/conversation/showing-task.ts';
-import { createTimedId } from '../timed-ids.ts';
-import type { DemoBasketPlan, DemoHomePlan, DemoMoment, DemoSaid } from './demo-basket-plans.ts';
-import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.ts';
-
-export interface DemoBasketInput {
-  agentId: string;
-  timeZone: string;
-  now: Date;
-  plan: DemoBasketPlan;
-  /** Tells the baskets of an agent apart. */
-  place: number;
-  /** The client first. */
-  people: readonly DemoPerson[];
-  /** In the order of the plan; a small market has fewer. */
-  homes: readonly DemoHome[];
-}
-
-/** One basket on its way to its rows. */
-interface Draft extends DemoBasketInput {
-  rows: DemoBasketRows;
-  basketId: string;
-  readerIds: string[];
-  instantOf(moment: DemoMoment): Date;
-  sentAt: Date | null;
-  idAt(at: Date, name: string, sequence?: number): string;
-}
+import { localDay } from '@hearthline/domain/time-zone';
+import type { BasketDraft, DemoBasketInput } from './demo-basket-draft.ts';
+import { createDraft } from './demo-basket-draft.ts';
+import type { DemoHomePlan, DemoMoment, DemoSaid } from './demo-basket-plans.ts';
+import { addComment, addShowing } from './demo-basket-talk.ts';
+import type { DemoBasketRows, DemoHome } from './demo-baskets.store.ts';
 
 /** Adds a basket as it would stand had it come all this way. Nothing of it waits to be sent by itself. */
 export function addBasketRows(rows: DemoBasketRows, input: DemoBasketInput): void {
@@ -43,29 +21,6 @@ export function addBasketRows(rows: DemoBasketRows, input: DemoBasketInput): voi
   addSending(draft);
 }
 
-function createDraft(rows: DemoBasketRows, input: DemoBasketInput): Draft {
-  const { agentId, timeZone, now, plan, place, people, homes } = input;
-  // What is told of a price that fell begins with that day, so that the last visit was before it.
-  const base = homes.find(({ cut }) => cut !== null)?.cut?.at ?? now;
-  const today = localDay(base, timeZone);
-  const instantOf = (moment: DemoMoment) =>
-    typeof moment === 'number'
-      ? new Date(base.getTime() - moment * minuteMs)
-      : instantAt(`${addDays(today, -moment[0])}T${moment[1]}`, timeZone);
-  const idAt = (at: Date, name: string, sequence = 0) =>
-    createTimedId(at.toISOString(), `${agentId} basket ${place} ${name}`, sequence);
-  const madeAt = instantOf(plan.made);
-  return {
-    ...input,
-    rows,
-    instantOf,
-    idAt,
-    basketId: idAt(madeAt, 'itself', place),
-    readerIds: people.map((_, reader) => idAt(madeAt, `reader ${reader}`, reader)),
-    sentAt: plan.sent === null ? null : instantOf(plan.sent),
-  };
-}
-
 function addBasket({
   rows,
   agentId,
@@ -76,7 +31,7 @@ function addBasket({
   homes,
   instantOf,
   sentAt,
-}: Draft): void {
+}: BasketDraft): void {
   const madeAt = instantOf(plan.made);
   const name = plan.name ?? (homes[0] ? formatAddress(homes[0]) : '');
   rows.basket.push({
@@ -99,7 +54,7 @@ function addBasket({
   });
 }
 
-function addReaders({ rows, agentId, basketId, plan, people, readerIds, instantOf }: Draft): void {
+function addReaders({ rows, agentId, basketId, plan, people, readerIds, instantOf }: BasketDraft): void {
   for (const [position, { id: clientId }] of people.entries()) {
     const visit = plan.visits[position];
     rows.basketReader.push({
@@ -118,7 +73,7 @@ function addReaders({ rows, agentId, basketId, plan, people, readerIds, instantO
   }
 }
 
-function addHome(draft: Draft, plan: DemoHomePlan, home: DemoHome, position: number): void {
+function addHome(draft: BasketDraft, plan: DemoHomePlan, home: DemoHome, position: number): void {
   const { rows, agentId, basketId, instantOf, idAt, sentAt } = draft;
   const isSent = sentAt !== null && !plan.isPending;
   const addedAt = plan.isPending && sentAt !== null ? instantOf([1, '16:30']) : instantOf(draft.plan.made);
@@ -179,7 +134,7 @@ interface SaidInput {
 }
 
 /** A few minutes apart, as somebody goes through a list. */
-function addSaid(draft: Draft, { homeId, home, position, reader, said }: SaidInput): void {
+function addSaid(draft: BasketDraft, { homeId, home, position, reader, said }: SaidInput): void {
   const { rows, agentId, instantOf, plan, readerIds } = draft;
   const visit = plan.visits[reader];
   const readerId = readerIds[reader] as string;
@@ -212,80 +167,8 @@ function addSaid(draft: Draft, { homeId, home, position, reader, said }: SaidInp
   });
 }
 
-function addComment(draft: Draft, { comment }: DemoHomePlan, homeId: string): void {
-  const { rows, agentId, basketId, instantOf, plan, people, readerIds, idAt } = draft;
-  const visit = comment && plan.visits[comment.reader];
-  const readerId = comment && readerIds[comment.reader];
-  if (!visit || !readerId) return;
-  const at = instantOf(comment.isNew ? visit.last : visit.before);
-  const add = (
-    name: string,
-    when: Date,
-    rest: { readerId: string | null; text: string; readAt: Date | null },
-  ) =>
-    rows.basketComment.push({
-      agentId,
-      id: idAt(when, `${name} ${homeId}`),
-      basketId,
-      homeId,
-      at: when,
-      ...rest,
-    });
-  const repliedAt = new Date(at.getTime() + 2 * hourMs);
-  add('comment', at, {
-    readerId,
-    text: comment.words[languageOf(people[comment.reader])],
-    readAt: comment.isNew ? null : repliedAt,
-  });
-  if (comment.reply) add('reply', repliedAt, { readerId: null, text: comment.reply, readAt: null });
-}
-
-const languageOf = (person: DemoPerson | undefined) => (person?.language === 'fr' ? 'fr' : 'en');
-
-/** The times lie ahead; what was accepted is a task of the client. */
-function addShowing(draft: Draft, { showing }: DemoHomePlan, home: DemoHome, homeId: string): void {
-  const { rows, agentId, timeZone, now, instantOf, plan, people, readerIds, idAt } = draft;
-  const visit = showing && plan.visits[showing.reader];
-  const readerId = showing && readerIds[showing.reader];
-  const clientId = showing && people[showing.reader]?.id;
-  if (!visit || !readerId || !clientId) return;
-  const createdAt = instantOf(visit.last);
-  const today = localDay(now, timeZone);
-  const times = [
-    instantAt(`${addDays(today, 2)}T17:30`, timeZone),
-    instantAt(`${addDays(today, 3)}T18:00`, timeZone),
-  ];
-  const agreedAt = showing.state === 'accepted' ? (times[0] as Date) : null;
-  const answeredAt = agreedAt && new Date(createdAt.getTime() + hourMs);
-  const taskId = answeredAt && idAt(answeredAt, `task ${homeId}`);
-  if (agreedAt && answeredAt && taskId)
-    rows.clientTask.push({
-      agentId,
-      id: taskId,
-      clientId,
-      title: describeShowingTask({ place: formatAddress(home), agreedAt, timeZone, language: 'en' }),
-      dueOn: localDay(agreedAt, timeZone),
-      doneAt: null,
-      createdAt: answeredAt,
-    });
-  rows.showingRequest.push({
-    agentId,
-    id: idAt(createdAt, `showing ${homeId}`),
-    homeId,
-    readerId,
-    state: showing.state,
-    times: agreedAt ? [agreedAt] : times,
-    agreedAt,
-    message: showing.words[languageOf(people[showing.reader])],
-    reply: '',
-    taskId,
-    createdAt,
-    updatedAt: answeredAt ?? createdAt,
-  });
-}
-
 /** Only that it left, and for whom: there is nothing of it in the outbox that could leave once more. */
-function addSending({ rows, agentId, basketId, readerIds, sentAt, idAt }: Draft): void {
+function addSending({ rows, agentId, basketId, readerIds, sentAt, idAt }: BasketDraft): void {
   const homes = rows.basketHome.filter((home) => home.basketId === basketId && home.state === 'sent').length;
   if (sentAt === null) return;
   const id = idAt(sentAt, 'sending');

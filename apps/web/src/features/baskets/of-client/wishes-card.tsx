@@ -11,9 +11,11 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import type { RowGroup } from '../../../shared/ui/table-columns.ts';
 import { wishesQuery } from '../api/baskets-api.ts';
 import { answerLooks } from '../parts/answer-looks.ts';
 
@@ -61,7 +63,11 @@ function Wishes({ wishes, criteriaLink }: { wishes: ClientWishes; criteriaLink: 
   const criteria = criteriaOfWishes(wishes);
   return (
     <>
-      {isKnown ? <WishTable wishes={wishes} /> : null}
+      {isKnown ? (
+        <div className="-mx-5 border-b border-line">
+          <WishTable wishes={wishes} />
+        </div>
+      ) : null}
       {hasSides && !isKnown ? <p className="py-2 text-sm text-ink-3">{t('ofClient.wishes.hidden')}</p> : null}
       <Reasons reasons={wishes.reasons} />
       {criteria ? (
@@ -82,76 +88,6 @@ const sides = [
   { id: 'rejected', look: answerLooks.no },
 ] as const;
 
-/** Each number with its unit, and with how many homes it rests on where these are not all. */
-function WishTable({ wishes }: { wishes: ClientWishes }) {
-  const { t } = useTranslation('baskets');
-  const { measures, kinds, places, features } = wishes;
-  const writeSpan = useSpanText(wishes);
-  const homes = (count: number) => (count > 0 ? t('ofClient.wishes.homes', { count }) : null);
-  const share = ({ having, of }: ClientWishes['features'][number]['liked']) =>
-    of > 0 ? t('ofClient.wishes.share', { having, count: of }) : null;
-  return (
-    <table className="w-full table-fixed text-xs">
-      <caption className="sr-only">{t('ofClient.wishes.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="w-[28%] text-left">
-            <span className="sr-only">{t('ofClient.wishes.what')}</span>
-          </th>
-          {sides.map(({ id, look: { Icon, ink } }) => (
-            <th key={id} scope="col" className="py-1.5 pl-2 text-left align-top font-medium">
-              <span className={classNames('flex items-center gap-1.5 font-semibold', ink)}>
-                <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 flex-none" />
-                {t(`ofClient.wishes.${id}`)}
-              </span>
-              <span className="block font-normal text-ink-3">
-                {homes(wishes[id]) ?? t('ofClient.wishes.nothing')}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <WishRows
-        rows={measures.map(({ measure, liked, rejected }) => ({
-          id: measure,
-          label: t(
-            `ofClient.wishes.measures.${measure === 'price' && wishes.offer === 'lease' ? 'rent' : measure}`,
-          ),
-          liked: writeSpan(measure, liked, wishes.liked),
-          rejected: writeSpan(measure, rejected, wishes.rejected),
-        }))}
-      />
-      <WishRows
-        title={t('ofClient.wishes.groups.kinds')}
-        rows={kinds.map(({ kind, liked, rejected }) => ({
-          id: kind,
-          label: t(`ofClient.wishes.kinds.${kind}`),
-          liked: homes(liked),
-          rejected: homes(rejected),
-        }))}
-      />
-      <WishRows
-        title={t('ofClient.wishes.groups.places')}
-        rows={places.map(({ level, code, name, liked, rejected }) => ({
-          id: `${level} ${code}`,
-          label: name,
-          liked: homes(liked),
-          rejected: homes(rejected),
-        }))}
-      />
-      <WishRows
-        title={t('ofClient.wishes.groups.features')}
-        rows={features.map(({ feature, liked, rejected }) => ({
-          id: feature,
-          label: t(`ofClient.wishes.features.${feature}`),
-          liked: share(liked),
-          rejected: share(rejected),
-        }))}
-      />
-    </table>
-  );
-}
-
 interface WishRow {
   id: string;
   label: string;
@@ -160,28 +96,104 @@ interface WishRow {
   rejected: ReactNode;
 }
 
-function WishRows({ title, rows }: { title?: string; rows: readonly WishRow[] }) {
-  if (rows.length === 0) return null;
+/** What the liked homes have, beside the rejected ones. */
+function WishTable({ wishes }: { wishes: ClientWishes }) {
+  const { t } = useTranslation('baskets');
   return (
-    <tbody className="border-t border-line">
-      {title ? (
-        <tr>
-          <th scope="rowgroup" colSpan={3} className="pt-2 text-left font-semibold text-ink">
-            {title}
-          </th>
-        </tr>
-      ) : null}
-      {rows.map(({ id, label, liked, rejected }) => (
-        <tr key={id} className="align-top">
-          <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere text-ink-3 hyphens-auto">
-            {label}
-          </th>
-          <td className="py-1.5 pl-2 text-balance">{liked ?? '—'}</td>
-          <td className="py-1.5 pl-2 text-balance text-ink-2">{rejected ?? '—'}</td>
-        </tr>
-      ))}
-    </tbody>
+    <DataTable
+      label={t('ofClient.wishes.caption')}
+      groups={useWishGroups(wishes)}
+      keyOf={({ id }) => id}
+      cardsBelow={0}
+      rowHeight={34}
+      headHeight={52}
+      className="table-fixed text-xs/4.5!"
+      columns={[
+        {
+          key: 'what',
+          header: t('ofClient.wishes.what'),
+          isHeaderHidden: true,
+          isRowHeader: true,
+          className: 'w-[32%] pr-0!',
+          cellClass: 'wrap-anywhere hyphens-auto text-ink-3',
+          cell: ({ label }) => label,
+        },
+        ...sides.map(({ id, look: { Icon, ink } }) => ({
+          key: id,
+          header: (
+            <>
+              <span className={classNames('flex items-center gap-1.5 font-semibold', ink)}>
+                <Icon aria-hidden="true" strokeWidth={1.75} className="size-4 flex-none" />
+                {t(`ofClient.wishes.${id}`)}
+              </span>
+              <span className="block font-normal">
+                {wishes[id] > 0
+                  ? t('ofClient.wishes.homes', { count: wishes[id] })
+                  : t('ofClient.wishes.nothing')}
+              </span>
+            </>
+          ),
+          className: id === 'liked' ? 'pl-2! pr-0!' : 'pl-2!',
+          cellClass: 'py-1 text-balance',
+          cell: (row: WishRow) => row[id] ?? '—',
+        })),
+      ]}
+    />
   );
+}
+
+const both = <Side,>(
+  { liked, rejected }: { liked: Side; rejected: Side },
+  write: (side: Side) => ReactNode,
+): Pick<WishRow, 'liked' | 'rejected'> => ({ liked: write(liked), rejected: write(rejected) });
+
+/** Each number with its unit, and with how many homes it rests on where these are not all. */
+function useWishGroups(wishes: ClientWishes): RowGroup<WishRow>[] {
+  const { t } = useTranslation('baskets');
+  const writeSpan = useSpanText(wishes);
+  const isRent = (measure: Measure) => measure === 'price' && wishes.offer === 'lease';
+  const homes = (count: number) => (count > 0 ? t('ofClient.wishes.homes', { count }) : null);
+  const share = ({ having, of }: ClientWishes['features'][number]['liked']) =>
+    of > 0 ? t('ofClient.wishes.share', { having, count: of }) : null;
+  const groups: RowGroup<WishRow>[] = [
+    {
+      key: 'measures',
+      rows: wishes.measures.map(({ measure, liked, rejected }) => ({
+        id: measure,
+        label: t(`ofClient.wishes.measures.${isRent(measure) ? 'rent' : measure}`),
+        liked: writeSpan(measure, liked, wishes.liked),
+        rejected: writeSpan(measure, rejected, wishes.rejected),
+      })),
+    },
+    {
+      key: 'kinds',
+      heading: t('ofClient.wishes.groups.kinds'),
+      rows: wishes.kinds.map(({ kind, ...counts }) => ({
+        id: kind,
+        label: t(`ofClient.wishes.kinds.${kind}`),
+        ...both(counts, homes),
+      })),
+    },
+    {
+      key: 'places',
+      heading: t('ofClient.wishes.groups.places'),
+      rows: wishes.places.map(({ level, code, name, ...counts }) => ({
+        id: `${level} ${code}`,
+        label: name,
+        ...both(counts, homes),
+      })),
+    },
+    {
+      key: 'features',
+      heading: t('ofClient.wishes.groups.features'),
+      rows: wishes.features.map(({ feature, ...counts }) => ({
+        id: feature,
+        label: t(`ofClient.wishes.features.${feature}`),
+        ...both(counts, share),
+      })),
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
 }
 
 type Span = ClientWishes['measures'][number]['liked'];
@@ -228,7 +240,7 @@ function Reasons({ reasons }: Pick<ClientWishes, 'reasons'>) {
   const { t } = useTranslation('baskets');
   if (reasons.length === 0) return null;
   return (
-    <div className="mt-1 border-t border-line pt-2 text-xs">
+    <div className="pt-2.5 text-xs">
       <h4 className="text-xs font-semibold">{t('ofClient.wishes.reasons')}</h4>
       <ul className="mt-1 flex flex-wrap gap-1.5">
         {reasons.map(({ reason, rejected, possible }) => {
