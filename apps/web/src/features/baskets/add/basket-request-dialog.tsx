@@ -24,7 +24,7 @@ import { useAddHomes, useCreateBasket, useSendHome } from '../api/add-actions.ts
 import { basketPageQuery } from '../api/baskets-api.ts';
 import { basketFormLink } from '../model/basket-links.ts';
 import type { KeptForm } from '../model/kept-form-store.ts';
-import { useKeptForm, useKeptFormStore } from '../model/kept-form-store.ts';
+import { addedToastOf, useKeptForm, useKeptFormStore } from '../model/kept-form-store.ts';
 import { joinPeople, PeopleAvatars, splitName } from '../parts/people.tsx';
 import { useMomentText } from '../parts/use-moment-text.ts';
 
@@ -62,7 +62,7 @@ function AddToKeptForm({ request, kept, onClose }: AddToKeptFormProps) {
     if (added.length === 0) toast(t('searchStrip.known', { count: request.listingIds.length }));
     else
       showUndo({
-        id: `added-${kept.key}`,
+        id: addedToastOf(kept.key),
         text: t('add.added', {
           count: added.length,
           name: name.trim() || client?.name || t('form.newTitle'),

@@ -85,7 +85,7 @@ function TopOfPage({ form, agent, language, reader }: TopOfPageProps) {
   return (
     <div
       lang={language === 'fr' ? 'fr-CA' : 'en-CA'}
-      className="max-h-84 overflow-clip rounded-t-lg border border-b-0 border-line-strong bg-surface shadow-sm"
+      className="max-h-94 overflow-clip rounded-t-lg border border-b-0 border-line-strong bg-surface shadow-sm"
     >
       <div
         aria-hidden="true"

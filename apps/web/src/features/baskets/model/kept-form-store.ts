@@ -63,3 +63,6 @@ export function useKeptForm(key: string | undefined, agentId: string | undefined
   const kept = useKeptFormStore((state) => state.kept);
   return kept !== null && kept.key === key && kept.agentId === agentId ? kept : null;
 }
+
+/** The toast that tells what was added to it. */
+export const addedToastOf = (key: string): string => `added-${key}`;

@@ -94,7 +94,7 @@ function Homes({ map, places, bounds, basket, selected, onSelect }: HomesProps) 
         focus(open.key);
       }}
     >
-      <ul className="flex max-h-90 flex-col gap-2 overflow-y-auto">
+      <ul className="flex max-h-100 flex-col gap-2 overflow-y-auto">
         {open.items.map((home) => (
           <li key={home.id} className="flex-none">
             <HomeCard
