@@ -1,4 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Step } from './steps.ts';
+import {
+  chooseFile,
+  focusRowHeader,
+  inOrder,
+  openFirstCard,
+  press,
+  pressKeys,
+  pressText,
+  typeInto,
+} from './steps.ts';
 
 /** Addresses that hold an id of this run. */
 export interface Places {
@@ -11,8 +21,6 @@ export interface Places {
   preferences: string;
 }
 
-type Step = (page: Page) => Promise<unknown>;
-
 export interface Screen {
   name: string;
   path: string | ((places: Places) => string);
@@ -23,25 +31,6 @@ export interface Screen {
   /** In French too. */
   isMain?: true;
 }
-
-/** On a phone a control may be absent on purpose; on a wide screen it is only late, where the machine does much else. */
-const patience = (page: Page) => ({ timeout: (page.viewportSize()?.width ?? 0) < 1000 ? 15_000 : 120_000 });
-
-const press =
-  (name: string | RegExp, role: 'button' | 'tab' | 'radio' | 'link' | 'menuitem' = 'button'): Step =>
-  (page) =>
-    page.getByRole(role, { name }).and(page.locator(':visible')).first().click(patience(page));
-
-const inOrder =
-  (...steps: Step[]): Step =>
-  async (page) => {
-    for (const step of steps) await step(page);
-  };
-
-const typeInto =
-  (role: 'combobox' | 'searchbox' | 'textbox', name: string | RegExp, text: string): Step =>
-  (page) =>
-    page.getByRole(role, { name }).first().fill(text, patience(page));
 
 const criteria = (overrides: object) =>
   encodeURIComponent(JSON.stringify({ version: 1, offer: 'sale', ...overrides }));
@@ -60,7 +49,7 @@ export const screens: Screen[] = [
       arrange: press('Arrange'),
       boards: press(/^Dashboards/),
       table: press('Show as table: New listings'),
-      palette: (page) => page.keyboard.press('Control+k'),
+      palette: pressKeys('Control+k'),
       account: press('Account menu'),
     },
   },
@@ -149,10 +138,7 @@ export const screens: Screen[] = [
     name: 'client-import',
     path: '/clients/import',
     states: {
-      mapping: (page) =>
-        page
-          .locator('input[type=file]')
-          .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(importedPeople) }),
+      mapping: chooseFile,
     },
   },
   {
@@ -171,7 +157,7 @@ export const screens: Screen[] = [
     path: '/email-log',
     isMain: true,
     states: {
-      message: (page) => page.getByText('Selma Sharma').first().click(patience(page)),
+      message: pressText('Selma Sharma'),
       grades: press('What the grades mean'),
       kinds: press(/^All kinds/),
     },
@@ -207,7 +193,7 @@ export const screens: Screen[] = [
       client: press('Choose a client'),
       note: press(/^Add note/),
       same: press(/^Same in all/),
-      tip: (page) => page.getByRole('grid').getByRole('rowheader').nth(2).focus(patience(page)),
+      tip: focusRowHeader(2),
     },
   },
   { name: 'cma-map', path: step('/cma/calculate/map-view') },
@@ -250,7 +236,7 @@ export const screens: Screen[] = [
   {
     name: 'basket-home',
     path: ({ basket }) => basket,
-    states: { open: (page) => page.getByRole('article').first().getByRole('link').click(patience(page)) },
+    states: { open: openFirstCard },
   },
   { name: 'alerts', path: '/basket?basketType=Automatic' },
   { name: 'badge-builder', path: '/badge-builder' },
@@ -311,8 +297,3 @@ export const screens: Screen[] = [
   { name: 'preferences', path: ({ preferences }) => preferences, isPublic: true },
   { name: 'private-page-gone', path: '/c/nothing-here', isPublic: true },
 ];
-
-const importedPeople = `First name,Last name,Email,Phone,Client type,Budget
-Nina,Okoye,nina.okoye@example.com,416 555 0177,Buyer,850000
-Omar,Haddad,omar.haddad@example,416 555 0178,Seller,900k
-`;

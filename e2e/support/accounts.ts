@@ -54,6 +54,11 @@ export async function notify({ email }: Account, ...events: NotificationEvent[])
   await askOperator('notify', { email, events });
 }
 
+/** What waits for this address in the outbox need not be waited for. */
+export async function sendWaiting(to: string): Promise<void> {
+  await askOperator('sendWaiting', { to });
+}
+
 /** A turnstile token, as the browser's worker would find it. */
 export async function solveChallenge(): Promise<string> {
   const reply = await fetch(`${appOrigin}/api/auth/challenge`);

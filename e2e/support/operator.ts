@@ -11,12 +11,14 @@ import type { Composition } from '../../apps/server/src/composition.ts';
 import { compose } from '../../apps/server/src/composition.ts';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { parseEnv } from '../../apps/server/src/config/env.ts';
+import { sendMessageJob } from '../../apps/server/src/features/messages/messages.jobs.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/auth/password-hasher.ts';
 import { createEmbeddedChallenge } from '../../apps/server/src/platform/challenge/embedded.ts';
 import { solvePuzzle } from '../../apps/server/src/platform/challenge/solve.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts';
 import type { RunFile } from '../../apps/server/src/platform/db/embedded/run-file.ts';
 import { createId } from '../../apps/server/src/platform/ids.ts';
+import { enqueue } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createLog } from '../../apps/server/src/platform/log/log.ts';
 import { loadSecret } from '../../apps/server/src/platform/secret.ts';
 import { dataDir, operatorPort } from './server-address.ts';
@@ -77,6 +79,23 @@ async function createOperator() {
       const agentId = await operator.agreements.findAgentId(email);
       if (!agentId) throw new Error(`There is no agent ${email}`);
       await operator.notifications.notify(agentId, events);
+    },
+    /** What waits in the outbox for this address leaves now, as it would when its time has come. */
+    async sendWaiting({ to }: { to: string }) {
+      const waiting = await workerDatabase.db
+        .updateTable('message')
+        .set({ notBefore: systemClock.now() })
+        .where('toAddress', '=', to)
+        .where('status', '=', 'waiting')
+        .returning(['agentId', 'id'])
+        .execute();
+      for (const { agentId, id } of waiting)
+        await enqueue(
+          workerDatabase.db,
+          sendMessageJob,
+          { agentId, messageId: id },
+          { key: id, agentId, runAt: systemClock.now() },
+        );
     },
     solveEasyChallenge: async (_: object) => solvePuzzle(easy.createPuzzle()),
   };

@@ -179,6 +179,8 @@ export function MailCard({ picture, href, alt, children }: MailCardProps) {
             src={picture}
             alt={alt}
             width={544}
+            // Without a hint to fetch it ahead: such a hint is a link, and links in mails are watched.
+            fetchPriority="low"
             style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
           />
         </a>

@@ -38,6 +38,8 @@ describe.each(['en', 'fr'] as const)('homes by mail in %s', (language) => {
       expect(text).toContain(way);
     }
     expect(html.split(`href="${url}"`)).toHaveLength(2);
+    // A hint to fetch pictures ahead is a link, too, and following it would count as a press.
+    expect(html).not.toContain('<link');
     expect(text).not.toMatch(/<|&#/);
   });
 

@@ -1,28 +1,11 @@
+import { basketEn as words } from '@hearthline/format/vocabulary/basket.en';
 import { basketHomeEn } from './basket-home.en.ts';
 import type { BasketTexts } from './basket-texts.ts';
 
-const words = [
-  '',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
 const saved = (agent: string) => `Saved. ${agent} sees it at once.`;
 
 export const basketEn: BasketTexts = {
-  title: (homes, reader) => {
-    const many = homes === 0 ? 'Homes' : `${words[homes] ?? homes} ${homes === 1 ? 'home' : 'homes'}`;
-    return reader === '' ? `${many} for you` : `${many} for you, ${reader}`;
-  },
+  title: words.title,
   skip: 'Skip to the homes',
   call: (agent) => `Call ${agent}`,
   text: (agent) => `Text ${agent}`,
@@ -87,8 +70,8 @@ export const basketEn: BasketTexts = {
     name: 'A home kept back for now',
     text: (agent) => `Kept back by its brokerage for now. What you answered stays; ask ${agent} about it.`,
   },
-  askPrice: (agent) => `Ask ${agent}`,
-  addressOnRequest: 'Address on request',
+  askPrice: words.askPrice,
+  addressOnRequest: words.addressOnRequest,
   before: 'before',
   photos: (count) => (count === 1 ? '1 photo' : `${count} photos`),
   noPhoto: 'No photos yet',
@@ -101,7 +84,7 @@ export const basketEn: BasketTexts = {
     beds: (text, isOne) => `${text} ${isOne ? 'bedroom' : 'bedrooms'}`,
     baths: (text, isOne) => `${text} ${isOne ? 'bathroom' : 'bathrooms'}`,
   },
-  answer: { yes: 'Yes', maybe: 'Maybe', no: 'No' },
+  answer: words.answer,
   answerLabel: (home) => `Your answer to ${home}`,
   yourAnswer: 'Your answer',
   reasonsQuestion: {
@@ -201,7 +184,9 @@ export const basketEn: BasketTexts = {
   },
   mail: {
     changed: (homes) =>
-      homes === 1 ? 'One of your homes has changed' : `${words[homes] ?? homes} of your homes have changed`,
+      homes === 1
+        ? 'One of your homes has changed'
+        : `${words.counts[homes] ?? homes} of your homes have changed`,
     open: (homes) => (homes === 1 ? 'See it on your page' : 'See them all on your page'),
     more: (homes) => (homes === 1 ? 'and one more on your page' : `and ${homes} more on your page`),
     text: (title) => `${title}. See and answer:`,

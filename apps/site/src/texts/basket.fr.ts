@@ -1,28 +1,9 @@
+import { basketFr as words } from '@hearthline/format/vocabulary/basket.fr';
 import { basketHomeFr } from './basket-home.fr.ts';
 import type { BasketTexts } from './basket-texts.ts';
 
-const words = [
-  '',
-  'Une',
-  'Deux',
-  'Trois',
-  'Quatre',
-  'Cinq',
-  'Six',
-  'Sept',
-  'Huit',
-  'Neuf',
-  'Dix',
-  'Onze',
-  'Douze',
-];
-
 export const basketFr: BasketTexts = {
-  title: (homes, reader) => {
-    const many =
-      homes === 0 ? 'Des propriétés' : `${words[homes] ?? homes} ${homes === 1 ? 'propriété' : 'propriétés'}`;
-    return reader === '' ? `${many} pour vous` : `${many} pour vous, ${reader}`;
-  },
+  title: words.title,
   skip: 'Aller aux propriétés',
   call: (agent) => `Appeler ${agent}`,
   text: (agent) => `Envoyer un texto à ${agent}`,
@@ -90,8 +71,8 @@ export const basketFr: BasketTexts = {
     text: (agent) =>
       `Retenue par sa maison de courtage pour l’instant. Votre réponse reste; demandez à ${agent} ce qu’il en est.`,
   },
-  askPrice: (agent) => `Demandez à ${agent}`,
-  addressOnRequest: 'Adresse sur demande',
+  askPrice: words.askPrice,
+  addressOnRequest: words.addressOnRequest,
   before: 'avant',
   photos: (count) => (count === 1 ? '1\u00a0photo' : `${count}\u00a0photos`),
   noPhoto: 'Pas encore de photos',
@@ -104,7 +85,7 @@ export const basketFr: BasketTexts = {
     beds: (text, isOne) => `${text} ${isOne ? 'chambre' : 'chambres'}`,
     baths: (text, isOne) => `${text} ${isOne ? 'salle de bain' : 'salles de bain'}`,
   },
-  answer: { yes: 'Oui', maybe: 'Peut-être', no: 'Non' },
+  answer: words.answer,
   answerLabel: (home) => `Votre réponse pour ${home}`,
   yourAnswer: 'Votre réponse',
   reasonsQuestion: {
@@ -212,7 +193,7 @@ export const basketFr: BasketTexts = {
     changed: (homes) =>
       homes === 1
         ? 'Une de vos propriétés a changé'
-        : `${words[homes] ?? homes} de vos propriétés ont changé`,
+        : `${words.counts[homes] ?? homes} de vos propriétés ont changé`,
     open: (homes) => (homes === 1 ? 'La voir sur votre page' : 'Les voir toutes sur votre page'),
     more: (homes) => (homes === 1 ? 'et une autre sur votre page' : `et ${homes} autres sur votre page`),
     text: (title) => `${title}. À voir, avec vos réponses\u00a0:`,

@@ -39,7 +39,19 @@ export function parseRootSearch(search: RawSearch): { scroll?: 'off' | undefined
 
 export const parseTokenSearch = textsOf('token');
 
-const basketNames = ['id', 'home', 'client', 'listings', 'c', 'q', 'show', 'sort', 'page', 'view'] as const;
+const basketNames = [
+  'id',
+  'home',
+  'client',
+  'listings',
+  'c',
+  'kept',
+  'q',
+  'show',
+  'sort',
+  'page',
+  'view',
+] as const;
 
 /** Baskets and alerts: which of the two, one of them and a home in it, what a new one begins with, what a list shows. */
 export function parseBasketSearch(
@@ -48,8 +60,8 @@ export function parseBasketSearch(
   return { ...textsOf(...basketNames)(search), basketType: parseBasketType(search.basketType) };
 }
 
-/** The criteria of a search, or the key they are kept under; their form is checked where they are read. */
-export const parseListingSearch = textsOf('c', 'k', 'sort', 'view', 'at', 'layers');
+/** The criteria of a search, or the key they are kept under; their form is checked where they are read. `basket` is the form that homes are looked for. */
+export const parseListingSearch = textsOf('c', 'k', 'sort', 'view', 'at', 'layers', 'basket');
 
 /** One home; the search it was found by comes along, so that its neighbours are one step away. */
 export function parseDetailSearch(

@@ -224,7 +224,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/basket/view',
     search: parseBasketSearch,
-    texts: basketTexts,
+    texts: [...basketTexts, 'map'],
     screen: forBaskets(async () => (await import('../features/baskets/view/basket-screen.tsx')).BasketScreen),
   }),
   screenRoute({

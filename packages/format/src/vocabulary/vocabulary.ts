@@ -1,6 +1,7 @@
 import type { ListingSort } from '@hearthline/contract/listings';
 import type { LeftOutReason, MessageCategory, MessageStatus } from '@hearthline/contract/messages';
 import type { PlanKey, titles } from '@hearthline/contract/users';
+import type { Answer } from '@hearthline/domain/basket/vocabulary';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
@@ -102,4 +103,16 @@ export interface MessageVocabulary {
   grade: Labels<OpenGrade>;
   /** Why somebody gets nothing, in a few words; for a text, no address is no phone. */
   leftOut: Labels<LeftOutReason | 'noPhone'>;
+}
+
+/** How the client's page speaks; the agent sees the same words before it leaves. */
+export interface BasketVocabulary {
+  /** Numbers from one to twelve in words. */
+  counts: readonly string[];
+  /** Empty where nobody knows the reader's name. */
+  title: (homes: number, reader: string) => string;
+  answer: Labels<Answer>;
+  /** By the agent's first name. */
+  askPrice: (agent: string) => string;
+  addressOnRequest: string;
 }

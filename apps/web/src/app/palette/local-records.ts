@@ -116,6 +116,7 @@ export function useVerbRecords(): PaletteRecord[] {
     verb('newBasket', t('verbs.newBasket'), ShoppingBasket, {
       link: { to: '/basket/form', search: { basketType: 'Manual' } },
     }),
+    verb('toBasket', t('verbs.toBasket'), ShoppingBasket, { completion: t('verbs.toBasketStart') }),
     verb('search', t('verbs.search'), Search, { link: { to: '/property-search' } }),
     verb('import', t('verbs.import'), FileUp, { link: { to: '/clients/import' } }),
     verb('newBadge', t('verbs.newBadge'), Plus, { link: { to: '/badge-builder/categoreis' } }),
@@ -131,4 +132,10 @@ export function useVerbRecords(): PaletteRecord[] {
   ];
 }
 
-export const verbIcons = { call: Phone, write: Mail, valueHome: Scale, market: House } as const;
+export const verbIcons = {
+  call: Phone,
+  write: Mail,
+  basket: ShoppingBasket,
+  valueHome: Scale,
+  market: House,
+} as const;

@@ -147,16 +147,18 @@ describe('what a text finds', () => {
       expect.stringMatching(/1472 Bristol Rd WSold Oct 28, 2025 for \$1,120,000, 98.2% of list.*Sold/),
     ]);
     expect(groupNames(list)).toEqual(['Clients', 'Listings', 'Analyses', 'Do']);
-    expect(chipTexts()).toEqual(['Everything10', 'Clients2', 'Listings4', 'Analyses1', 'Do3']);
+    expect(chipTexts()).toEqual(['Everything12', 'Clients2', 'Listings4', 'Analyses1', 'Do5']);
     expect(optionTexts(within(list).getByRole('group', { name: 'Do' }))).toEqual([
       expect.stringMatching(/^Call Brianna Côté647 555.0188$/),
       'Write to Brianna Côtésomeone@example.com',
       'Value 21 Briarwood Ave',
     ]);
-    expect(statuses()).toContain('9 of 10 results');
-    await userEvent.click(screen.getByRole('button', { name: 'All 10 results' }));
+    expect(statuses()).toContain('9 of 12 results');
+    await userEvent.click(screen.getByRole('button', { name: 'All 12 results' }));
     getOption(list, /3 Brisbane Ct/);
-    expect(statuses()).toContain('10 results');
+    getOption(list, /^New basket for Brianna Côté/);
+    getOption(list, /^Add 21 Briarwood Ave to a basket/);
+    expect(statuses()).toContain('12 results');
   }, 60_000);
 
   it('opens with Enter, is remembered, and calls, writes and values by its verbs', async () => {
@@ -166,6 +168,9 @@ describe('what a text finds', () => {
     await userEvent.click(await findOption(list, /^Call Brianna/));
     expect(called).toHaveBeenCalledWith('tel:+16475550188', '_self');
     await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('add to basket bri');
+    await findOption(screen.getByRole('listbox'), /^Add 8 Briar Hill Dr to a basket/);
+    await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.keyboard('value bri');
     const value = await findOption(screen.getByRole('listbox'), /^Value 8 Briar/);
     expect(groupNames(screen.getByRole('listbox'))[0]).toBe('Do');

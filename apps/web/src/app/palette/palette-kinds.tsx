@@ -17,7 +17,11 @@ import {
   User,
 } from 'lucide-react';
 import { writeFilter } from '../../features/clients/model/clients-address.ts';
-import { clientMailLink, clientPageLink } from '../../features/clients/parts/client-links.ts';
+import {
+  clientBasketLink,
+  clientMailLink,
+  clientPageLink,
+} from '../../features/clients/parts/client-links.ts';
 import { phoneLink } from '../../features/clients/parts/format-client.ts';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
 import { cmaLink } from '../../features/cma/model/cma-links.ts';
@@ -38,6 +42,7 @@ export interface PaletteTools {
   query: string;
   go: (link: PaletteLink) => void;
   openAddress: (address: string) => void;
+  addToBasket: (home: { id: string; address: string }) => void;
 }
 
 /** How one kind of record is drawn, and where it leads. */
@@ -72,6 +77,7 @@ const clients: KindLook<'clients'> = {
       t(`client.last.${lastContactKind}`, { day: dayText(lastContactAt) });
     const call = { label: t('client.call'), icon: Phone, run: () => openAddress(phoneLink(client.phone)) };
     const write = { label: t('client.write'), icon: Mail, run: () => go(clientMailLink(id)) };
+    const basket = { label: t('client.basket'), icon: ShoppingBasket, run: () => go(clientBasketLink(id)) };
     return {
       id: `clients:${id}`,
       label: nameOf(client),
@@ -85,7 +91,7 @@ const clients: KindLook<'clients'> = {
           </Tag>
         ),
       }),
-      actions: [...(phone ? [call] : []), ...(email ? [write] : [])],
+      actions: [...(phone ? [call] : []), ...(email ? [write] : []), basket],
       link: clientPageLink(id),
     };
   },
@@ -93,7 +99,7 @@ const clients: KindLook<'clients'> = {
 
 const listings: KindLook<'listings'> = {
   icon: House,
-  toRecord: (listing, { t, format }) => {
+  toRecord: (listing, { t, format, addToBasket }) => {
     const { id, address, mlsNumber, offer, status, soldDate, community, municipality, photoUrl } = listing;
     const state = stateOf(listing);
     const price = priceText(listing, format) ?? t('listing.noPrice');
@@ -115,6 +121,13 @@ const listings: KindLook<'listings'> = {
         </span>
       ),
       aside: <StatusChip mark={state.mark}>{t(`listing.state.${state.word}`)}</StatusChip>,
+      actions: [
+        {
+          label: t('listing.toBasket'),
+          icon: ShoppingBasket,
+          run: () => addToBasket({ id, address: address || mlsNumber }),
+        },
+      ],
       link: { to: '/property-search/result/view', search: { id } },
     };
   },

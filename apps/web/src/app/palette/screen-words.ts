@@ -209,6 +209,14 @@ export const verbWords = {
     'créer un panier',
     'envoyer des propriétés',
   ],
+  toBasket: [
+    'add a home to a basket',
+    'add to a basket',
+    'add to basket',
+    'ajouter une propriété à un panier',
+    'ajouter à un panier',
+    'ajouter au panier',
+  ],
   valueHome: [
     'value a home',
     'value',
@@ -256,7 +264,7 @@ export const verbWords = {
 
 export type PaletteVerb = keyof typeof verbWords;
 
-const namedVerbs = ['call', 'write', 'valueHome'] as const;
+const namedVerbs = ['call', 'write', 'newBasket', 'toBasket', 'valueHome'] as const;
 type NamedVerb = (typeof namedVerbs)[number];
 
 export interface VerbPhrase {
@@ -279,8 +287,8 @@ export function parseVerb(text: string): VerbPhrase {
   return { verb: null, object: text.trim() };
 }
 
-/** `write to Brianna`, `écrire à Brianna`. */
+/** `write to Brianna`, `écrire à Brianna`, `new basket for Brianna`. */
 function withoutTo([first = '', ...rest]: string[]): string {
-  const isLink = rest.length > 0 && ['to', 'a'].includes(foldQuery(first));
+  const isLink = rest.length > 0 && ['to', 'a', 'for', 'pour'].includes(foldQuery(first));
   return (isLink ? rest : [first, ...rest]).join(' ');
 }

@@ -4,13 +4,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { clientMailLink } from '../../features/clients/parts/client-links.ts';
+import { clientBasketLink, clientMailLink } from '../../features/clients/parts/client-links.ts';
 import { phoneLink } from '../../features/clients/parts/format-client.ts';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
 import { request } from '../../shared/api/client.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { useSettled } from '../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../shared/i18n/format.ts';
+import { useBasketRequestStore } from '../../shared/stores/basket-request-store.ts';
 import { useScreenRecords, useVerbRecords, verbIcons } from './local-records.ts';
 import { matchesWords } from './match-words.ts';
 import type { PaletteTools } from './palette-kinds.tsx';
@@ -92,6 +93,7 @@ function useTools(query: string): PaletteTools {
   const timeZone = me?.preferences.timeZone;
   const format = useFormat(timeZone);
   const navigate = useNavigate();
+  const ask = useBasketRequestStore((state) => state.ask);
   return {
     t,
     format,
@@ -100,6 +102,7 @@ function useTools(query: string): PaletteTools {
       format.shortDate(localDay(new Date(instant), timeZone), localDay(new Date(), timeZone)),
     go: (link: PaletteLink) => void navigate({ search: {}, ...link }),
     openAddress: (address) => void window.open(address, '_self'),
+    addToBasket: ({ id, address }) => ask({ kind: 'add', listingIds: [id], address }),
   };
 }
 
@@ -171,7 +174,7 @@ const saidScore = 5;
 
 /** What can be done with the records found: with all of them where the verb was typed, else with the first. */
 function namedVerbs({ verb }: VerbPhrase, data: PaletteGroups, tools: PaletteTools): PaletteRecord[] {
-  const { t, format, go, openAddress } = tools;
+  const { t, format, go, openAddress, addToBasket } = tools;
   const { rows: clients = [], isSimilar = false } = data.clients ?? {};
   const { rows: listings = [] } = data.listings ?? {};
   const chosen = <T>(rows: readonly T[], of: VerbPhrase['verb']): readonly T[] =>
@@ -205,6 +208,20 @@ function namedVerbs({ verb }: VerbPhrase, data: PaletteGroups, tools: PaletteToo
       label: t('verbs.valueNamed', { address: address || mlsNumber }),
       icon: verbIcons.valueHome,
       link: { to: '/cma', search: { listing: id } },
+      ...score,
+    })),
+    ...chosen(clients, 'newBasket').map((client) => ({
+      id: `verb:basket:${client.id}`,
+      label: t('verbs.basketNamed', { name: nameOf(client) }),
+      icon: verbIcons.basket,
+      link: clientBasketLink(client.id),
+      ...score,
+    })),
+    ...chosen(listings, 'toBasket').map(({ id, address, mlsNumber }) => ({
+      id: `verb:toBasket:${id}`,
+      label: t('verbs.toBasketNamed', { address: address || mlsNumber }),
+      icon: verbIcons.basket,
+      run: () => addToBasket({ id, address: address || mlsNumber }),
       ...score,
     })),
   ];

@@ -45,7 +45,7 @@ export function ShellDialogs() {
   const timeZone = me?.preferences.timeZone;
   return (
     <>
-      <Suspense>{needsBaskets && <BasketRequestDialog timeZone={timeZone} />}</Suspense>
+      <Suspense>{needsBaskets && <BasketRequestDialog agentId={me?.id} timeZone={timeZone} />}</Suspense>
       <Suspense>{needsSending && <WatchedSending timeZone={timeZone} />}</Suspense>
       <Suspense>{needsPassword && <ChangePasswordModal />}</Suspense>
       <Suspense>{needsLogout && <LogoutModal />}</Suspense>

@@ -1,6 +1,6 @@
 import './shell.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useSearch } from '@tanstack/react-router';
 import { PanelLeft, Search, X } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { meQuery } from '../../shared/api/me-query.ts';
 import { useLive } from '../../shared/live/use-live.tsx';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { loadTexts } from '../i18n.ts';
 import { usePaletteShortcut, usePaletteStore } from '../palette/palette-store.ts';
 import { BrandLink, FooterLine } from './brand-link.tsx';
 import { Header } from './header.tsx';
@@ -65,6 +66,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           />
           <NotificationPanelSlot />
           <main ref={main} id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            <SearchStripSlot />
             {/* What a screen still waits for hides that screen, not the frame and what is open over it. */}
             <Suspense>{children}</Suspense>
           </main>
@@ -73,6 +75,20 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <ShellDialogs />
     </>
   );
+}
+
+const SearchStripRoute = lazy(async () => {
+  const [{ SearchStripRoute }] = await Promise.all([
+    import('../routes/search-strip.tsx'),
+    loadTexts('baskets', 'listings'),
+  ]);
+  return { default: SearchStripRoute };
+});
+
+/** Above the screens of the search, where somebody came to them from the form of a basket. */
+function SearchStripSlot() {
+  const { basket } = useSearch({ strict: false }) as { basket?: string };
+  return <Suspense>{basket === undefined ? null : <SearchStripRoute keptKey={basket} />}</Suspense>;
 }
 
 const NotificationPanel = lazy(async () => ({ default: (await loadNotificationPanel()).NotificationPanel }));

@@ -10,6 +10,7 @@ import { Menu as MenuList, MenuItem as MenuListItem, Popover, Separator } from '
 import { classNames } from '../lib/class-names.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { IconButton } from './icon-button.tsx';
+import { keptFromRow } from './kept-from-row.ts';
 import { itemClass, popoverClass } from './popover-class.ts';
 
 interface MenuContentProps {
@@ -108,20 +109,33 @@ export function Menu({ trigger, ...content }: MenuProps) {
 interface MoreMenuProps extends MenuContentProps {
   size?: 'sm' | 'md';
   buttonClassName?: string;
+  /** It stands in a row of a table, which would take its presses for its own, above the link that covers the row. */
+  keptFromRow?: boolean;
 }
 
 /** What else can be done with one thing, behind three dots. */
-export function MoreMenu({ size = 'sm', buttonClassName, ...content }: MoreMenuProps) {
+export function MoreMenu({
+  size = 'sm',
+  buttonClassName,
+  keptFromRow: isKept = false,
+  ...content
+}: MoreMenuProps) {
   return (
     <Menu
       {...content}
       trigger={(attributes) => (
         <IconButton
           {...attributes}
+          // In a row the arrows go on to move between rows.
+          {...(isKept && keptFromRow)}
+          onClick={(event) => {
+            if (isKept) event.stopPropagation();
+            attributes.onClick();
+          }}
           size={size}
           label={content.label}
           icon={<Ellipsis aria-hidden="true" />}
-          className={buttonClassName}
+          className={classNames(isKept && 'z-1', buttonClassName)}
         />
       )}
     />

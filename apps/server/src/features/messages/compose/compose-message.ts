@@ -129,11 +129,11 @@ export function createComposer({
 
 export type Composer = ReturnType<typeof createComposer>;
 
-/** Only addresses of the web; a mail or phone link cannot be watched. */
+/** Only what a person presses, and only addresses of the web; a mail or phone link cannot be watched. */
 function replaceLinks(html: string, replace: (target: string) => string): string {
   return html.replace(
-    /href="(https?:[^"]+)"/g,
-    (_, target: string) => `href="${replace(decodeAmp(target))}"`,
+    /(<a\b[^>]*\shref=)"(https?:[^"]+)"/g,
+    (_, before: string, target: string) => `${before}"${replace(decodeAmp(target))}"`,
   );
 }
 

@@ -29,6 +29,7 @@ export const en = {
     category: clientEn.category,
     call: 'Call',
     write: 'Write',
+    basket: 'New basket',
     last: {
       call: 'last call {{day}}',
       email: 'last email {{day}}',
@@ -39,6 +40,7 @@ export const en = {
   listing: {
     state: { ...listingEn.code, active: listingEn.status.active },
     noPrice: 'No price',
+    toBasket: 'Add to a basket',
     sold: 'Sold {{date}} for {{price}}',
     leased: 'Leased {{date}} for {{price}}',
     ofList: '{{deal}}, {{percent}} of list',
@@ -57,6 +59,10 @@ export const en = {
   verbs: {
     newClient: 'New client',
     newBasket: 'New basket',
+    basketNamed: 'New basket for {{name}}',
+    toBasket: 'Add a home to a basket',
+    toBasketNamed: 'Add {{address}} to a basket',
+    toBasketStart: 'Add to basket ',
     valueHome: 'Value a home',
     valueNamed: 'Value {{address}}',
     call: 'Call a client',

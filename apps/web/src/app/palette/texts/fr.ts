@@ -30,6 +30,7 @@ export const fr: Texts<typeof en> = {
     category: clientFr.category,
     call: 'Appeler',
     write: 'Écrire',
+    basket: 'Nouveau panier',
     last: {
       call: 'dernier appel {{day}}',
       email: 'dernier courriel {{day}}',
@@ -40,6 +41,7 @@ export const fr: Texts<typeof en> = {
   listing: {
     state: { ...listingFr.code, active: listingFr.status.active },
     noPrice: 'Sans prix',
+    toBasket: 'Ajouter à un panier',
     sold: 'Vendue le {{date}} pour {{price}}',
     leased: 'Louée le {{date}} pour {{price}}',
     ofList: '{{deal}}, {{percent}} du prix demandé',
@@ -58,6 +60,10 @@ export const fr: Texts<typeof en> = {
   verbs: {
     newClient: 'Nouveau client',
     newBasket: 'Nouveau panier',
+    basketNamed: 'Nouveau panier pour {{name}}',
+    toBasket: 'Ajouter une propriété à un panier',
+    toBasketNamed: 'Ajouter {{address}} à un panier',
+    toBasketStart: 'Ajouter au panier ',
     valueHome: 'Évaluer une propriété',
     valueNamed: 'Évaluer {{address}}',
     call: 'Appeler un client',

@@ -1,7 +1,8 @@
 import type { BasketRow } from '@hearthline/contract/baskets';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Plus, Search, Send, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
@@ -9,7 +10,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import type { BasketRequest } from '../../../shared/stores/basket-request-store.ts';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { ComboList } from '../../../shared/ui/combo-list.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import type { PickedPerson } from '../../../shared/ui/person-search.tsx';
@@ -17,17 +18,62 @@ import { nameOf, PersonSearch } from '../../../shared/ui/person-search.tsx';
 import { itemClass } from '../../../shared/ui/popover-class.ts';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
+import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useAddHomes, useCreateBasket, useSendHome } from '../api/add-actions.ts';
 import { basketPageQuery } from '../api/baskets-api.ts';
+import { basketFormLink } from '../model/basket-links.ts';
+import type { KeptForm } from '../model/kept-form-store.ts';
+import { addedToastOf, useKeptForm, useKeptFormStore } from '../model/kept-form-store.ts';
 import { joinPeople, PeopleAvatars, splitName } from '../parts/people.tsx';
 import { useMomentText } from '../parts/use-moment-text.ts';
 
+interface BasketRequestDialogProps {
+  agentId: string | undefined;
+  timeZone: string | undefined;
+}
+
 /** Answers what any place that shows homes has asked for. */
-export function BasketRequestDialog({ timeZone }: { timeZone: string | undefined }) {
+export function BasketRequestDialog({ agentId, timeZone }: BasketRequestDialogProps) {
   const { request, close } = useBasketRequestStore();
+  const { basket } = useSearch({ strict: false }) as { basket?: string };
+  const kept = useKeptForm(basket, agentId);
   if (request === null) return null;
-  const Dialog = request.kind === 'add' ? AddDialog : SendHomeDialog;
-  return <Dialog request={request} timeZone={timeZone} onClose={close} />;
+  if (request.kind === 'send')
+    return <SendHomeDialog request={request} timeZone={timeZone} onClose={close} />;
+  // Whoever looks for homes on behalf of a basket need not be asked for which.
+  if (kept) return <AddToKeptForm request={request} kept={kept} onClose={close} />;
+  return <AddDialog request={request} timeZone={timeZone} onClose={close} />;
+}
+
+interface AddToKeptFormProps {
+  request: BasketRequest;
+  kept: KeptForm;
+  onClose: () => void;
+}
+
+/** Nothing to see: they are in the form that is waiting, and the toast takes them out again. */
+function AddToKeptForm({ request, kept, onClose }: AddToKeptFormProps) {
+  const { t } = useTranslation('baskets');
+  const { addFound, removeFound } = useKeptFormStore();
+  const add = useEffectEvent(() => {
+    const { name, client } = kept.values;
+    const added = addFound(request.listingIds);
+    if (added.length === 0) toast(t('searchStrip.known', { count: request.listingIds.length }));
+    else
+      showUndo({
+        id: addedToastOf(kept.key),
+        text: t('add.added', {
+          count: added.length,
+          name: name.trim() || client?.name || t('form.newTitle'),
+        }),
+        onUndo: () => removeFound(added),
+      });
+    request.onDone?.();
+    onClose();
+  });
+  useEffect(() => add(), []);
+  return null;
 }
 
 interface RequestDialogProps {
@@ -54,7 +100,13 @@ function AddDialog({ request, timeZone, onClose }: RequestDialogProps) {
       description={request.address ?? t('homes', { count })}
     >
       {isNew ? (
-        <NewBasketPart request={request} timeZone={timeZone} onDone={done} onBack={() => setIsNew(false)} />
+        <NewBasketPart
+          request={request}
+          timeZone={timeZone}
+          onDone={done}
+          onBack={() => setIsNew(false)}
+          onClose={onClose}
+        />
       ) : (
         <>
           <BasketChoice request={request} onDone={done} />
@@ -149,9 +201,16 @@ interface NewBasketPartProps {
   timeZone: string | undefined;
   onDone: () => void;
   onBack: () => void;
+  onClose: () => void;
 }
 
-function NewBasketPart({ request, timeZone, onDone, onBack }: NewBasketPartProps) {
+const formLinkOf = ({ listingIds, criteria }: BasketRequest) =>
+  basketFormLink({
+    listings: listingIds.join(','),
+    ...(criteria && { c: JSON.stringify(criteria) }),
+  });
+
+function NewBasketPart({ request, timeZone, onDone, onBack, onClose }: NewBasketPartProps) {
   const { t } = useTranslation('baskets');
   const { today } = useMomentText(timeZone);
   const create = useCreateBasket();
@@ -180,9 +239,14 @@ function NewBasketPart({ request, timeZone, onDone, onBack }: NewBasketPartProps
         chosen={null}
         onChoose={handleChoose}
       />
-      <Button variant="link" className="mt-2" onClick={onBack}>
-        {t('add.back')}
-      </Button>
+      <div className="mt-2 flex flex-wrap justify-between gap-x-4">
+        <Button variant="link" onClick={onBack}>
+          {t('add.back')}
+        </Button>
+        <Link {...formLinkOf(request)} onClick={onClose} className={buttonClass({ variant: 'link' })}>
+          {t('add.openForm')}
+        </Link>
+      </div>
     </>
   );
 }

@@ -47,6 +47,21 @@ export function useRemoveHome(id: string) {
   });
 }
 
+/** In which order the client sees the homes; a failure puts them back. */
+export function useOrderHomes(id: string) {
+  const client = useQueryClient();
+  const refetch = useRefetchBaskets();
+  return useMutation({
+    mutationFn: (homeIds: readonly string[]) =>
+      request('PUT /baskets/{id}/homes/order', { params: { id }, body: { homeIds: [...homeIds] } }),
+    onMutate: (homeIds) =>
+      changeHomes(client, id, (homes) =>
+        homes.toSorted((one, other) => homeIds.indexOf(one.id) - homeIds.indexOf(other.id)),
+      ),
+    onSettled: refetch,
+  });
+}
+
 export function useSaveNote(id: string) {
   const client = useQueryClient();
   const refetch = useRefetchBaskets();

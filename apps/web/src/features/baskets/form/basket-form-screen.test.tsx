@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
+import { useKeptFormStore } from '../model/kept-form-store.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
 import { basketId, clientId, homeIdOf, listingIdOf, listingOf, previewOf } from '../testing/sample-basket.ts';
 import { BasketFormScreen } from './basket-form-screen.tsx';
@@ -10,14 +11,17 @@ import { BasketFormScreen } from './basket-form-screen.tsx';
 beforeEach(signIn);
 
 const criteriaParts: Parameters<typeof BasketFormScreen>[0]['criteriaParts'] = {
-  CriteriaWords: ({ criteria, action }) => (
+  CriteriaWords: ({ criteria, actions }) => (
     <p>
-      For {criteria.offer} {action}
+      For {criteria.offer} {actions}
     </p>
   ),
-  editLink: ({ offer }) => ({ to: '/property-search', search: { c: offer } }),
+  editLink: (criteria, basket) => ({ to: '/property-search', search: { c: criteria?.offer, basket } }),
+  findLink: ({ offer }, basket) => ({ to: '/property-search/result', search: { c: offer, basket } }),
   parse: () => ({ version: 1, offer: 'lease', status: ['active'] }),
 };
+
+const agent = { id: 'agent', firstName: 'Maya', name: 'Maya Okafor', brokerage: 'Northlight', avatar: null };
 
 async function renderForm(
   search = '',
@@ -26,7 +30,7 @@ async function renderForm(
 ) {
   const api = fakeBaskets(kept);
   const rendered = renderWithProviders(
-    <BasketFormScreen timeZone="America/Toronto" criteriaParts={criteriaParts} />,
+    <BasketFormScreen agent={agent} timeZone="America/Toronto" criteriaParts={criteriaParts} />,
     { route: `/basket/form?basketType=Manual${search}`, language },
   );
   await screen.findByRole('heading', { level: 1 });
@@ -45,7 +49,9 @@ describe('a new basket', () => {
       { household: [{ id: listingIdOf(9), name: 'Joël Chen-Laurent' }] },
     );
     expect(homeNames()).toEqual(['1 Oakwood Ave N', '2 Oakwood Ave N']);
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/property-search?c=lease');
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toMatch(
+      /^\/property-search\?c=lease&basket=\w+$/,
+    );
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lakeside');
     await user.type(screen.getByRole('textbox', { name: 'Additional email' }), 'joel@example.com');
     await user.type(screen.getByRole('textbox', { name: 'Note for 2 Oakwood Ave N' }), 'Good yard');
@@ -94,6 +100,47 @@ describe('a new basket', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note for 7 Oakwood Ave N' }).value).toBe(
       'Good yard',
     );
+  });
+
+  it('[BASKET-01] shows the top of the client’s page, in the language of the client or the other one', async () => {
+    const { user } = await renderForm(`&client=${clientId}&listings=${listingIdOf(1)},${listingIdOf(2)}`);
+    const card = within(screen.getByRole('region', { name: 'Amara’s page' }));
+    card.getByText('Two homes for you, Amara');
+    card.getByText('Maya Okafor');
+    await user.type(screen.getByRole('textbox', { name: 'Note for 1 Oakwood Ave N' }), 'Good yard');
+    card.getByText('Good yard');
+    await user.click(card.getByRole('radio', { name: 'French' }));
+    card.getByText('Deux propriétés pour vous, Amara');
+    card.getAllByText('Peut-être');
+    await user.click(screen.getByRole('button', { name: 'Remove 1 Oakwood Ave N' }));
+    card.getByText('Une propriété pour vous, Amara');
+  });
+
+  it('[BASKET-01] comes back from the search as it was left, with the criteria and the homes found there', async () => {
+    const { api, user, router } = await renderForm(`&client=${clientId}&listings=${listingIdOf(1)}&c=x`);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lakeside');
+    await user.click(screen.getByRole('link', { name: 'Edit' }));
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/property-search'));
+    const kept = router?.state.location.search.basket;
+    useKeptFormStore.getState().addFound([listingIdOf(1), listingIdOf(3)]);
+    useKeptFormStore.getState().takeCriteria({ version: 1, offer: 'sale', status: ['sold'] });
+    cleanup();
+
+    const { router: back } = renderWithProviders(
+      <BasketFormScreen agent={agent} timeZone="America/Toronto" criteriaParts={criteriaParts} />,
+      { route: `/basket/form?basketType=Manual&kept=${kept}` },
+    );
+    await waitFor(() => expect(homeNames()).toEqual(['1 Oakwood Ave N', '3 Oakwood Ave N']));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Lakeside');
+    screen.getByText('Changes are not saved yet');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(back?.state.location.search).toMatchObject({ id: basketId }));
+    expect(api.calls('POST /baskets')[0]?.body).toMatchObject({
+      name: 'Lakeside',
+      criteria: { offer: 'sale', status: ['sold'] },
+      listingIds: [listingIdOf(1), listingIdOf(3)],
+    });
+    expect(useKeptFormStore.getState().kept).toBeNull();
   });
 
   it('[BASKET-01] says what is missing, and leads to the first of it', async () => {

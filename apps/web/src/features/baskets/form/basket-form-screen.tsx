@@ -1,7 +1,7 @@
 import type { Basket } from '@hearthline/contract/baskets';
 import { localDay } from '@hearthline/domain/time-zone';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
@@ -13,12 +13,17 @@ import { basketClientQuery, basketQuery } from '../api/baskets-api.ts';
 import { cardsQuery } from '../api/homes-api.ts';
 import { isRecordId } from '../model/basket-links.ts';
 import type { BasketValues } from '../model/basket-values.ts';
-import { basketDefaults, entryOfListing, valuesOf } from '../model/basket-values.ts';
+import { addListings, basketDefaults, entryOfListing, valuesOf } from '../model/basket-values.ts';
+import type { KeptForm } from '../model/kept-form-store.ts';
+import { useKeptFormStore } from '../model/kept-form-store.ts';
 import { BasketMissing } from '../parts/basket-missing.tsx';
 import { BasketFormView } from './basket-form-view.tsx';
 import type { CriteriaParts } from './homes-card.tsx';
+import type { FormAgent } from './page-preview.tsx';
 
 interface BasketFormScreenProps {
+  /** As far as it is needed here; missing while it is on its way. */
+  agent: FormAgent | undefined;
   timeZone?: string | undefined;
   criteriaParts: CriteriaParts;
 }
@@ -28,18 +33,55 @@ interface FormAddress {
   client?: string;
   listings?: string;
   c?: string;
+  kept?: string;
 }
 
-/** A new basket, or one that is there. */
+/** A new basket, one that is there, or one that was left for the search and is come back to. */
 export function BasketFormScreen(props: BasketFormScreenProps) {
-  const { id, client, listings, c } = useSearch({ strict: false }) as FormAddress;
+  const { id, client, listings, c, kept } = useSearch({ strict: false }) as FormAddress;
+  const router = useRouter();
+  // Back leads to the step that was left; the way out of the search is a step of its own and names it.
+  const [stepKey] = useState(() => router.state.location.state.__TSR_key);
   if (id !== undefined && !isRecordId(id)) return <BasketMissing />;
   // Another basket, or none, is another form.
-  return id === undefined ? (
-    <NewForm key={`${client} ${listings} ${c}`} {...props} />
-  ) : (
-    <KnownForm key={id} id={id} {...props} />
+  return (
+    <FormStart
+      key={[id, client, listings, c, kept].join(' ')}
+      id={id}
+      keptUnder={kept ?? stepKey}
+      {...props}
+    />
   );
+}
+
+interface FormStartProps extends BasketFormScreenProps {
+  id: string | undefined;
+  keptUnder: string | undefined;
+}
+
+function FormStart({ id, keptUnder, ...props }: FormStartProps) {
+  const [kept] = useState(() => {
+    const { kept: left } = useKeptFormStore.getState();
+    return left !== null && left.key === keptUnder ? left : null;
+  });
+  if (kept && !props.agent) return <FormSkeleton />;
+  if (kept && kept.agentId === props.agent?.id) return <KeptFormStart kept={kept} {...props} />;
+  return id === undefined ? <NewForm {...props} /> : <KnownForm id={id} {...props} />;
+}
+
+function KeptFormStart({ kept, ...props }: BasketFormScreenProps & { kept: KeptForm }) {
+  const { basket, values, savedValues, foundIds, foundCriteria } = kept;
+  const { t } = useTranslation('baskets');
+  const options = cardsQuery(foundIds);
+  const cards = useQuery({ ...options, queryFn: foundIds.length > 0 ? options.queryFn : skipToken });
+  usePageName(basket ? t('form.editTitle', { name: basket.name }) : undefined);
+  if (cards.isLoading) return <FormSkeleton />;
+  const found: BasketValues = {
+    ...values,
+    criteria: foundCriteria ?? values.criteria,
+    homes: addListings(values.homes, cards.data ?? []),
+  };
+  return <StartedForm {...props} basket={basket} values={found} savedValues={savedValues} />;
 }
 
 function KnownForm({ id, ...props }: BasketFormScreenProps & { id: string }) {
@@ -98,11 +140,13 @@ function NewForm(props: BasketFormScreenProps) {
 interface StartedFormProps extends BasketFormScreenProps {
   basket: Basket | null;
   values: BasketValues;
+  /** Where they are not the values it begins with. */
+  savedValues?: BasketValues;
 }
 
 /** What the form began with stays, whatever is read again meanwhile. */
-function StartedForm({ basket, values, ...props }: StartedFormProps) {
-  const [start] = useState(() => ({ basket, values }));
+function StartedForm({ basket, values, savedValues = values, ...props }: StartedFormProps) {
+  const [start] = useState(() => ({ basket, values, savedValues }));
   return <BasketFormView {...props} start={start} />;
 }
 

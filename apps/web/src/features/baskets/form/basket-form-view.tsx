@@ -2,7 +2,7 @@ import type { Basket } from '@hearthline/contract/baskets';
 import { morningOf } from '@hearthline/domain/basket/schedule';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useNavigate } from '@tanstack/react-router';
+import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { BellRing, CalendarClock, CircleCheck, Hand, House, Send, ShieldQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { sendingQuery } from '../api/baskets-api.ts';
 import { basketFormLink, basketLink, basketListLink } from '../model/basket-links.ts';
-import type { BasketValues, HomeEntry } from '../model/basket-values.ts';
+import type { HomeEntry } from '../model/basket-values.ts';
 import { isAhead } from '../model/basket-values.ts';
 import { useMomentText } from '../parts/use-moment-text.ts';
 import { SendDialog } from '../send/send-dialog.tsx';
@@ -26,18 +26,24 @@ import { ChannelsCard } from './channels-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { CriteriaParts } from './homes-card.tsx';
 import { HomesCard } from './homes-card.tsx';
+import type { FormAgent } from './page-preview.tsx';
+import { PagePreview } from './page-preview.tsx';
 import type { BasketForm } from './use-basket-form.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
 interface BasketFormViewProps {
+  agent: FormAgent | undefined;
   timeZone?: string | undefined;
   criteriaParts: CriteriaParts;
-  start: { basket: Basket | null; values: BasketValues };
+  start: Parameters<typeof useBasketForm>[0];
 }
 
-export function BasketFormView({ start, timeZone, criteriaParts }: BasketFormViewProps) {
+export function BasketFormView({ start, agent, timeZone, criteriaParts }: BasketFormViewProps) {
   const { t } = useTranslation('baskets');
   const navigate = useNavigate();
+  const router = useRouter();
+  // Under which the form is kept while one is at the search: Back comes to this step again.
+  const [stepKey] = useState(() => router.state.location.state.__TSR_key ?? '');
   const form = useBasketForm(start);
   const { today } = useMomentText(timeZone);
   const [sending, setSending] = useState<Basket | null>(null);
@@ -89,10 +95,17 @@ export function BasketFormView({ start, timeZone, criteriaParts }: BasketFormVie
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <DetailsCard form={form} today={today} />
-          <HomesCard form={form} criteriaParts={criteriaParts} />
+          <HomesCard
+            form={form}
+            criteriaParts={criteriaParts}
+            search={{ key: stepKey, onLeave: () => agent && form.keep(stepKey, agent.id) }}
+          />
           <ChannelsCard form={form} />
         </div>
-        <BeforeCard form={form} today={today} timeZone={timeZone} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <PagePreview form={form} agent={agent} />
+          <BeforeCard form={form} today={today} timeZone={timeZone} />
+        </div>
       </div>
       <FormBar
         homes={values.homes}

@@ -2,7 +2,7 @@ import { basketLimits } from '@hearthline/contract/baskets';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Link } from '@tanstack/react-router';
-import { GripVertical, Heart, X } from 'lucide-react';
+import { Heart, X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,26 +20,40 @@ import type { HomeEntry } from '../model/basket-values.ts';
 import { addListings } from '../model/basket-values.ts';
 import { HomeState } from '../parts/home-state.tsx';
 import { useHomeName, useHomePrice } from '../parts/home-words.ts';
+import { OrderHandle } from '../parts/order-handle.tsx';
+import type { HandleProps } from '../parts/use-home-order.ts';
+import { useHomeOrder } from '../parts/use-home-order.ts';
 import { HomeSearch } from './home-search.tsx';
 import type { BasketForm } from './use-basket-form.ts';
-import { useHomeOrder } from './use-home-order.ts';
+
+const wayClass = 'touch-target rounded-xs text-xs font-medium text-brand-ink hover:underline';
 
 const FavoritesDialog = lazyPart(async () => (await import('./favorites-dialog.tsx')).FavoritesDialog);
 
-/** The search that a basket comes from belongs to the listings, so the app hands its words and its way in. */
+interface SearchLink {
+  to: string;
+  search: Record<string, string | undefined>;
+}
+
+/** The search that a basket comes from belongs to the listings, so the app hands its words and the ways there. */
 export interface CriteriaParts {
-  CriteriaWords: ComponentType<{ criteria: Criteria; action: ReactNode }>;
-  editLink: (criteria: Criteria) => { to: string; search: Record<string, string | undefined> };
+  CriteriaWords: ComponentType<{ criteria: Criteria; chosen: number; actions: ReactNode }>;
+  /** To the criteria, for the form that is kept under this key; null where it has none yet. */
+  editLink: (criteria: Criteria | null, keptKey: string) => SearchLink;
+  /** To what they find. */
+  findLink: (criteria: Criteria, keptKey: string) => SearchLink;
   parse: (text: string | undefined) => Criteria | undefined;
 }
 
 interface HomesCardProps {
   form: BasketForm;
   criteriaParts: CriteriaParts;
+  /** Under which key the form is kept, and that it be kept now. */
+  search: { key: string; onLeave: () => void };
 }
 
-/** Which homes: found one by one, by a list of numbers or among the favorites, and put in order. */
-export function HomesCard({ form, criteriaParts: { CriteriaWords, editLink } }: HomesCardProps) {
+/** Which homes: found one by one, by a list of numbers, by criteria or among the favorites, and put in order. */
+export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
   const { t } = useTranslation('baskets');
   const nameOf = useHomeName();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -78,15 +92,36 @@ export function HomesCard({ form, criteriaParts: { CriteriaWords, editLink } }: 
           </Button>
         </div>
         {criteria ? (
-          <CriteriaWords
+          <criteriaParts.CriteriaWords
             criteria={criteria}
-            action={
-              <Link {...editLink(criteria)} className="text-xs font-medium text-brand-ink hover:underline">
-                {t('form.editCriteria')}
-              </Link>
+            chosen={homes.length}
+            actions={
+              <>
+                <Link
+                  {...criteriaParts.editLink(criteria, search.key)}
+                  onClick={search.onLeave}
+                  className={wayClass}
+                >
+                  {t('form.editCriteria')}
+                </Link>
+                <Link
+                  {...criteriaParts.findLink(criteria, search.key)}
+                  onClick={search.onLeave}
+                  className={wayClass}
+                >
+                  {t('form.findMore')}
+                </Link>
+              </>
             }
           />
-        ) : null}
+        ) : (
+          <p className="mt-3 text-xs text-ink-3">
+            {t('form.noCriteria')}{' '}
+            <Link {...criteriaParts.editLink(null, search.key)} onClick={search.onLeave} className={wayClass}>
+              {t('form.chooseCriteria')}
+            </Link>
+          </p>
+        )}
         {homes.length > 0 ? (
           <div className="mt-2">
             <HomeList homes={homes} onChange={(next) => set({ homes: next })} onRemove={handleRemove} />
@@ -148,7 +183,7 @@ interface HomeRowProps {
   entry: HomeEntry;
   place: number;
   isHeld: boolean;
-  handleProps: ReturnType<ReturnType<typeof useHomeOrder>['handleProps']>;
+  handleProps: HandleProps;
   onNote: (note: string) => void;
   onRemove: () => void;
 }
@@ -168,23 +203,14 @@ function HomeRow({ entry, place, isHeld, handleProps, onNote, onRemove }: HomeRo
         isHeld ? 'z-1 -mx-2 rounded-lg border bg-raised px-2 shadow-md' : 'border-b last:border-b-0',
       )}
     >
-      <button
-        type="button"
-        aria-label={t(isHeld ? 'order.drop' : 'order.move', { name })}
-        aria-pressed={isHeld}
-        title={t('form.orderHint')}
-        {...handleProps}
-        className="touch-target grid size-8 flex-none cursor-grab touch-none place-items-center rounded-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </button>
+      <OrderHandle name={name} isHeld={isHeld} handleProps={handleProps} />
       <span aria-hidden="true" className="w-4 text-center text-xs text-ink-3">
         {format.number(place + 1)}
       </span>
-      <div className="h-14 w-21 flex-none overflow-hidden rounded-[8px]">
+      <div className="h-14 w-21 flex-none overflow-hidden rounded-[8px] max-sm:h-12 max-sm:w-18">
         <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={320} isThumbnail />
       </div>
-      <div className="min-w-0 flex-1 basis-36 lg:w-42 lg:flex-none lg:basis-auto">
+      <div className="min-w-0 flex-1 basis-20 lg:w-42 lg:flex-none lg:basis-auto">
         <p className="truncate text-sm font-semibold">{price}</p>
         <p className="truncate text-sm">{name}</p>
         <HomeState listing={listing} className="mt-1" />

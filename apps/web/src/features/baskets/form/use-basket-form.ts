@@ -12,23 +12,26 @@ import {
   settleHomes,
   valuesOf,
 } from '../model/basket-values.ts';
+import { useKeptFormStore } from '../model/kept-form-store.ts';
 
 interface Start {
   /** Null for a new one. */
   basket: Basket | null;
   values: BasketValues;
+  /** Others than the values where the form was left for the search and is come back to. */
+  savedValues: BasketValues;
 }
 
 /** The fields of the form, what is wrong with them, and how they are saved. */
 export function useBasketForm(start: Start) {
   const [base, setBase] = useState(start.basket);
   const [values, setValues] = useState(start.values);
-  const [savedValues, setSavedValues] = useState(start.values);
+  const [savedValues, setSavedValues] = useState(start.savedValues);
   const [wasTried, setWasTried] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<BasketField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   /** From the moment of saving on, before the screen is drawn again. */
-  const isSafe = useRef(true);
+  const isSafe = useRef(start.values === start.savedValues);
   const problems = findProblems(values);
   const isChanged = JSON.stringify(values) !== JSON.stringify(savedValues);
 
@@ -60,7 +63,14 @@ export function useBasketForm(start: Start) {
     setValues(next);
     setSavedValues(next);
     isSafe.current = true;
+    useKeptFormStore.getState().forget();
     return saved;
+  }
+
+  /** For a walk to the search, from which it is come back to. */
+  function keep(key: string, agentId: string) {
+    useKeptFormStore.getState().keep({ key, agentId, basket: base, values, savedValues, foundIds: [] });
+    isSafe.current = true;
   }
 
   return {
@@ -71,6 +81,7 @@ export function useBasketForm(start: Start) {
     update,
     form,
     submit,
+    keep,
     isSaving: save.isPending,
     isChanged,
     /** Whether leaving now would lose something. */

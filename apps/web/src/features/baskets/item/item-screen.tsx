@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Eye, EyeOff, House, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
@@ -13,12 +12,11 @@ import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
-import { basketQuery, homeTalkQuery } from '../api/baskets-api.ts';
-import { useMarkSeen } from '../api/reader-actions.ts';
+import { homeTalkQuery } from '../api/baskets-api.ts';
 import { basketItemLink, isRecordId, listingLink } from '../model/basket-links.ts';
 import { AnswerMark } from '../parts/answer-line.tsx';
+import { BasketFrame } from '../parts/basket-frame.tsx';
 import { BasketMissing } from '../parts/basket-missing.tsx';
 import { HomeChanges } from '../parts/home-changes.tsx';
 import { HomeState } from '../parts/home-state.tsx';
@@ -36,43 +34,15 @@ interface ItemScreenProps {
 
 /** One home of a basket: who looked at it, what they said, and when they want to see it. */
 export function ItemScreen({ timeZone }: ItemScreenProps) {
-  const { id, home } = useSearch({ strict: false }) as { id?: string; home?: string };
-  return isRecordId(id) && isRecordId(home) ? (
-    <LoadedItem key={home} id={id} homeId={home} timeZone={timeZone} />
-  ) : (
-    <BasketMissing />
-  );
-}
-
-interface LoadedItemProps extends ItemScreenProps {
-  id: string;
-  homeId: string;
-}
-
-function LoadedItem({ id, homeId, timeZone }: LoadedItemProps) {
-  const { t } = useTranslation('baskets');
-  const query = useQuery(basketQuery(id));
-  const nameOf = useHomeName();
-  const home = query.data?.homes.find((each) => each.id === homeId);
-  usePageName(home && nameOf(home.listing), query.data?.name);
-  useMarkSeen(query.data);
-  if (isNotFound(query.error) || (query.data && !home)) return <BasketMissing />;
+  const { id, home: homeId } = useSearch({ strict: false }) as { id?: string; home?: string };
+  if (!isRecordId(id) || !isRecordId(homeId)) return <BasketMissing />;
   return (
-    <QueryBoundary
-      query={query}
-      pending={<ItemSkeleton />}
-      error={(failure) => (
-        <QueryError
-          layout="page"
-          failure={failure}
-          text={t('view.failed')}
-          headingLevel={1}
-          className="flex-1"
-        />
-      )}
-    >
-      {(basket) => (home ? <Item basket={basket} home={home} timeZone={timeZone} /> : null)}
-    </QueryBoundary>
+    <BasketFrame key={homeId} id={id} pending={<ItemSkeleton />}>
+      {(basket) => {
+        const home = basket.homes.find((each) => each.id === homeId);
+        return home ? <Item basket={basket} home={home} timeZone={timeZone} /> : <BasketMissing />;
+      }}
+    </BasketFrame>
   );
 }
 
@@ -83,6 +53,8 @@ interface ItemProps extends ItemScreenProps {
 
 function Item({ basket, home, timeZone }: ItemProps) {
   const { t } = useTranslation('baskets');
+  const nameOf = useHomeName();
+  usePageName(nameOf(home.listing), basket.name);
   const talk = useQuery(homeTalkQuery(basket.id, home.id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">

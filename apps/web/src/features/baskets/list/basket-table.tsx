@@ -1,13 +1,12 @@
 import type { BasketRow, BasketSort } from '@hearthline/contract/baskets';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Copy, Ellipsis, FolderOpen, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Copy, FolderOpen, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { keptFromRow } from '../../../shared/ui/kept-from-row.ts';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import { useCopyBasketLink, useDeleteBasket, useDuplicateBasket } from '../api/basket-actions.ts';
 import { basketFormLink, basketLink } from '../model/basket-links.ts';
@@ -228,25 +227,8 @@ function BasketMenu({ row }: { row: BasketRow }) {
   const { mutate: copyLink } = useCopyBasketLink();
   const { mutate: deleteBasket } = useDeleteBasket();
   const { id, name } = row;
-  const label = t('list.more', { name });
   return (
-    <Menu
-      label={label}
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          size="sm"
-          label={label}
-          icon={<Ellipsis aria-hidden="true" />}
-          {...keptFromRow}
-          onClick={(event) => {
-            event.stopPropagation();
-            attributes.onClick();
-          }}
-          className="z-1"
-        />
-      )}
-    >
+    <MoreMenu label={t('list.more', { name })} keptFromRow>
       <MenuItem icon={<FolderOpen aria-hidden="true" />} onAction={() => void navigate(basketLink(id))}>
         {t('actions.open')}
       </MenuItem>
@@ -267,6 +249,6 @@ function BasketMenu({ row }: { row: BasketRow }) {
       >
         {t('actions.delete')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

@@ -11,10 +11,18 @@ export const basketItemLink = (id: string, home: string): BasketLink => ({
   to: '/basket/view/item',
   search: { ...manual, id, home },
 });
+interface FormStart {
+  id?: string;
+  client?: string;
+  listings?: string;
+  /** The search that the homes come from. */
+  c?: string | undefined;
+  /** As it was left for the search. */
+  kept?: string;
+}
+
 /** Without an id a new one, for a client and with homes where these are known. */
-export const basketFormLink = (
-  begin: { id?: string; client?: string; listings?: string } = {},
-): BasketLink => ({
+export const basketFormLink = (begin: FormStart = {}): BasketLink => ({
   to: '/basket/form',
   search: { ...manual, ...begin },
 });

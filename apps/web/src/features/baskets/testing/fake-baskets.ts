@@ -147,6 +147,7 @@ export function fakeBaskets({ rows = [rowOf(1)], preview = previewOf(), ...kept 
         id: clientId,
         firstName: 'Amara',
         lastName: 'Chen-Laurent',
+        language: 'en',
         household: kept.household ?? [],
       } as never),
     'POST /clients/search': () => ({

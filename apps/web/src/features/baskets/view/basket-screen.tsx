@@ -1,22 +1,17 @@
 import type { Basket } from '@hearthline/contract/baskets';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Copy, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotFound } from '../../../shared/api/api-error.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
-import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
-import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useDuplicateBasket, useRefetchBaskets } from '../api/basket-actions.ts';
-import { basketQuery } from '../api/baskets-api.ts';
-import { useMarkSeen } from '../api/reader-actions.ts';
 import { basketFormLink, isRecordId } from '../model/basket-links.ts';
 import { listFreshHomes } from '../model/fresh-homes.ts';
+import { BasketFrame } from '../parts/basket-frame.tsx';
 import { BasketMissing } from '../parts/basket-missing.tsx';
 import { joinPeople, PeopleAvatars } from '../parts/people.tsx';
 import { SendDialog } from '../send/send-dialog.tsx';
@@ -31,36 +26,17 @@ interface BasketScreenProps {
 /** One basket: its homes on their way to the client, and what the client says to them. */
 export function BasketScreen({ timeZone }: BasketScreenProps) {
   const { id } = useSearch({ strict: false }) as { id?: string };
-  return isRecordId(id) ? <LoadedBasket key={id} id={id} timeZone={timeZone} /> : <BasketMissing />;
-}
-
-function LoadedBasket({ id, timeZone }: BasketScreenProps & { id: string }) {
-  const { t } = useTranslation('baskets');
-  const query = useQuery(basketQuery(id));
-  usePageName(query.data?.name);
-  useMarkSeen(query.data);
-  if (isNotFound(query.error)) return <BasketMissing />;
+  if (!isRecordId(id)) return <BasketMissing />;
   return (
-    <QueryBoundary
-      query={query}
-      pending={<ViewSkeleton />}
-      error={(failure) => (
-        <QueryError
-          layout="page"
-          failure={failure}
-          text={t('view.failed')}
-          headingLevel={1}
-          className="flex-1"
-        />
-      )}
-    >
+    <BasketFrame key={id} id={id} pending={<ViewSkeleton />}>
       {(basket) => <BasketView basket={basket} timeZone={timeZone} />}
-    </QueryBoundary>
+    </BasketFrame>
   );
 }
 
 function BasketView({ basket, timeZone }: BasketScreenProps & { basket: Basket }) {
   const refetch = useRefetchBaskets();
+  usePageName(basket.name);
   return (
     <div className="flex flex-1 flex-col gap-4">
       <BasketHeader basket={basket} timeZone={timeZone} />

@@ -21,10 +21,12 @@ interface HomeCardProps {
   layout: 'list' | 'cards';
   isSelected: boolean;
   onSelect: () => void;
+  /** By which it is put in order, where that can be done. */
+  handle?: ReactNode;
 }
 
 /** A home: above where it stands on its way to the client, below what each person says to it. */
-export function HomeCard({ basket, home, layout, isSelected, onSelect }: HomeCardProps) {
+export function HomeCard({ basket, home, layout, isSelected, onSelect, handle }: HomeCardProps) {
   const { t } = useTranslation('baskets');
   const { listing } = home;
   const name = useHomeName()(listing);
@@ -66,6 +68,7 @@ export function HomeCard({ basket, home, layout, isSelected, onSelect }: HomeCar
       <div className="flex min-w-0 flex-1 flex-col px-4 pt-3 pb-3.5">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-lg font-semibold tracking-[-0.03em]">{price}</p>
+          {handle}
           <HomeMenu basket={basket} home={home} name={name} />
         </div>
         <Link

@@ -1,7 +1,8 @@
 import type { Basket, BasketHome } from '@hearthline/contract/baskets';
 import type { RequestState } from '@hearthline/domain/basket/vocabulary';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CheckCheck, Columns3, LayoutGrid, List } from 'lucide-react';
+import { CheckCheck, Columns3, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -10,11 +11,15 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { HearthIllustration } from '../../../shared/ui/illustrations.tsx';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDecide } from '../api/home-actions.ts';
 import { basketFormLink } from '../model/basket-links.ts';
-import { HomeCard } from './home-card.tsx';
+import { HomeCards, HomeList } from './home-list.tsx';
+import type { HomeLayout } from './layout-store.ts';
+import { findLayout, homeLayouts, useLayoutStore } from './layout-store.ts';
 
 const stateFilters = ['all', 'approved', 'pending', 'rejected', 'sent'] as const satisfies readonly (
   | RequestState
@@ -22,10 +27,27 @@ const stateFilters = ['all', 'approved', 'pending', 'rejected', 'sent'] as const
 )[];
 type StateFilter = (typeof stateFilters)[number];
 
-/** Which homes are shown and how; it stands in the address, so Back finds it again. */
+const layoutIcons: Record<HomeLayout, ReactNode> = {
+  list: <List aria-hidden="true" className="size-4.5" />,
+  cards: <LayoutGrid aria-hidden="true" className="size-4.5" />,
+  map: <MapIcon aria-hidden="true" className="size-4.5" />,
+};
+
+const layoutParts = {
+  list: HomeList,
+  cards: HomeCards,
+  // A map is heavy, so it is fetched by those who want it.
+  map: lazyPart(
+    async () => (await import('./homes-map.tsx')).HomesMap,
+    <Skeleton className="h-[max(420px,calc(100dvh-15rem))] rounded-lg! max-md:h-110" />,
+  ),
+} as const;
+
+/** Which homes are shown and how; it stands in the address, so Back finds it again, and how is remembered. */
 function useHomesView() {
   const address = useSearch({ strict: false }) as { show?: string; view?: string };
   const navigate = useNavigate();
+  const usual = useLayoutStore();
   const set = (change: { show?: string | undefined; view?: string | undefined }) =>
     void navigate({
       to: '.',
@@ -35,9 +57,12 @@ function useHomesView() {
     });
   return {
     filter: stateFilters.find((filter) => filter === address.show) ?? 'all',
-    layout: address.view === 'list' ? ('list' as const) : ('cards' as const),
+    layout: findLayout(address.view) ?? usual.layout,
     setFilter: (filter: StateFilter) => set({ show: filter === 'all' ? undefined : filter }),
-    setLayout: (layout: 'list' | 'cards') => set({ view: layout === 'list' ? layout : undefined }),
+    setLayout: (layout: HomeLayout) => {
+      usual.setLayout(layout);
+      set({ view: layout });
+    },
   };
 }
 
@@ -59,6 +84,7 @@ export function HomesPane({ basket }: { basket: Basket }) {
     setSelected(next);
   }
 
+  const Homes = layoutParts[layout];
   if (homes.length === 0) return <NoHomes basketId={basket.id} />;
   return (
     <section aria-label={t('form.homes')} className="min-w-0">
@@ -94,18 +120,11 @@ export function HomesPane({ basket }: { basket: Basket }) {
             label={t('view.layout')}
             value={layout}
             onChange={setLayout}
-            items={[
-              {
-                id: 'list',
-                name: t('view.layouts.list'),
-                label: <List aria-hidden="true" className="size-4.5" />,
-              },
-              {
-                id: 'cards',
-                name: t('view.layouts.cards'),
-                label: <LayoutGrid aria-hidden="true" className="size-4.5" />,
-              },
-            ]}
+            items={homeLayouts.map((id) => ({
+              id,
+              name: t(`view.layouts.${id}`),
+              label: layoutIcons[id],
+            }))}
           />
         </div>
       </div>
@@ -113,25 +132,9 @@ export function HomesPane({ basket }: { basket: Basket }) {
       {shown.length === 0 ? (
         <p className="py-8 text-center text-sm text-ink-2">{t('view.noneShown')}</p>
       ) : null}
-      <ul
-        className={
-          layout === 'cards'
-            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] items-stretch gap-4'
-            : 'flex flex-col gap-3'
-        }
-      >
-        {shown.map((home) => (
-          <li key={home.id} className="min-w-0">
-            <HomeCard
-              basket={basket}
-              home={home}
-              layout={layout}
-              isSelected={selected.has(home.id)}
-              onSelect={() => toggle(home.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? null : (
+        <Homes basket={basket} homes={shown} selected={selected} onSelect={toggle} />
+      )}
       <CompareBar homes={homes.filter(({ id }) => selected.has(id))} onClear={() => setSelected(new Set())} />
     </section>
   );

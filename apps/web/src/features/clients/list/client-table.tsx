@@ -1,13 +1,11 @@
 import type { ClientRow } from '@hearthline/contract/clients';
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, FolderOpen, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { FolderOpen, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { keptFromRow } from '../../../shared/ui/kept-from-row.ts';
-import { Menu, MenuItem, MenuSeparator } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import type { TableColumn, TableSort } from '../../../shared/ui/table-columns.ts';
 import { useDeleteClients } from '../api/bulk-actions.ts';
@@ -167,25 +165,8 @@ function RowMenu({ client }: { client: ClientRow }) {
   const navigate = useNavigate();
   const { mutate: deleteClients } = useDeleteClients();
   const { id, phone } = client;
-  const label = t('list.more', { name: nameOf(client) });
   return (
-    <Menu
-      label={label}
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          size="sm"
-          label={label}
-          icon={<Ellipsis aria-hidden="true" />}
-          {...keptFromRow}
-          onClick={(event) => {
-            event.stopPropagation();
-            attributes.onClick();
-          }}
-          className="z-1"
-        />
-      )}
-    >
+    <MoreMenu label={t('list.more', { name: nameOf(client) })} keptFromRow>
       <MenuItem icon={<FolderOpen aria-hidden="true" />} onAction={() => void navigate(clientPageLink(id))}>
         {t('list.open')}
       </MenuItem>
@@ -208,6 +189,6 @@ function RowMenu({ client }: { client: ClientRow }) {
       >
         {t('list.delete')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   );
 }

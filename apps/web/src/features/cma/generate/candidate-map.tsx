@@ -9,17 +9,20 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../shared/map/area-layers.ts';
 import { noAreas, ringsOf } from '../../../shared/map/area-layers.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
+import type { GroupedPlace } from '../../../shared/map/group-by-place.ts';
+import { groupByPlace } from '../../../shared/map/group-by-place.ts';
 import { ZoomTools } from '../../../shared/map/map-tools.tsx';
 import { MapView } from '../../../shared/map/map-view.tsx';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
+import { useMarkerButtons } from '../../../shared/map/use-marker-buttons.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import type { NearMiss } from './candidate-parts.tsx';
 import { addressOf, HomeLink, MatchBar, useReasonText } from './candidate-parts.tsx';
-import type { CandidatePin, SalesPlace } from './candidate-pins.ts';
-import { groupByPlace, useCandidatePins } from './candidate-pins.ts';
+import type { CandidatePin } from './candidate-pins.ts';
+import { pinKind } from './candidate-pins.ts';
 import type { Candidates } from './use-candidates.ts';
 
 interface CandidateMapProps {
@@ -91,9 +94,18 @@ interface HomesProps extends CandidateMapProps {
 function Homes({ map, centre, bounds, subject, candidates, found }: HomesProps) {
   const { t } = useTranslation('cma');
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const places = useMemo(() => groupByPlace(found), [found]);
+  const places = useMemo(
+    () => groupByPlace([...found.items, ...found.nearMisses], ({ listing }) => placeOf(listing)),
+    [found],
+  );
   const pins = usePins({ centre, subject, chosen: candidates.chosen, places, openKey });
-  const { focus } = useCandidatePins(map, { pins, label: t('generate.map.pins'), onOpen: setOpenKey });
+  const { focus } = useMarkerButtons(map, {
+    kind: pinKind,
+    items: pins,
+    keys: places.map(({ key }) => key),
+    label: t('generate.map.pins'),
+    onOpen: setOpenKey,
+  });
   const open = places.find(({ key }) => key === openKey);
   const [west, south, east, north] = bounds;
 
@@ -119,7 +131,7 @@ interface PinsOptions {
   centre: LngLat | null;
   subject: CmaSubject;
   chosen: ReadonlySet<string>;
-  places: readonly SalesPlace[];
+  places: readonly GroupedPlace<Candidate | NearMiss>[];
   openKey: string | null;
 }
 

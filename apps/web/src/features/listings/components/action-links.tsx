@@ -1,4 +1,5 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Columns3, Scale, Send, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { sharedCriteriaQuery } from '../api/search-api.ts';
 import type { SearchAddress } from '../model/criteria-url.ts';
 import { parseCriteria } from '../model/criteria-url.ts';
 
@@ -31,7 +33,9 @@ interface BasketButtonProps {
 
 /** For a basket that is made for these homes: the search of the screen they stand on, where it has one. */
 function useSearchCriteria(): Criteria | undefined {
-  const { c } = useSearch({ strict: false }) as SearchAddress;
+  const { c, k } = useSearch({ strict: false }) as SearchAddress;
+  const { data } = useQuery({ ...sharedCriteriaQuery(k ?? ''), enabled: k !== undefined });
+  if (k !== undefined) return data;
   return c === undefined ? undefined : parseCriteria(c);
 }
 

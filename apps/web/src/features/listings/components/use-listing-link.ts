@@ -20,9 +20,9 @@ export function useListingLink(id: string) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return {
     to: '/property-search/result/view' as const,
-    search: ({ c, k, sort, view: shown, at, layers }: SearchAddress) => {
+    search: ({ c, k, sort, view: shown, at, layers, basket }: SearchAddress) => {
       const view = findView(path, shown);
-      return view ? { id, c, k, sort, view, at, layers } : { id };
+      return view ? { id, c, k, sort, view, at, layers, basket } : { id };
     },
     state: { isFromResults: findView(path, undefined) !== undefined },
     'data-listing': id,

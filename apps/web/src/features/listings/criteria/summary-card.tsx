@@ -34,7 +34,10 @@ interface SummaryCardProps {
 export function SummaryCard({ criteria, onChange, summary, isCounting, failure, onSave }: SummaryCardProps) {
   const { t } = useTranslation('listings');
   return (
-    <Card aria-label={t('summary.title')} className="sticky top-22 overflow-hidden max-lg:hidden">
+    <Card
+      aria-label={t('summary.title')}
+      className="sticky top-[calc(var(--header-h)+24px)] overflow-hidden max-lg:hidden"
+    >
       <Suspense fallback={null}>
         <MapPreviewSlot criteria={criteria} />
       </Suspense>

@@ -67,7 +67,7 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
         </div>
         <aside
           aria-label={t('detail.side')}
-          className="flex flex-col gap-4 [grid-area:side] max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-21"
+          className="flex flex-col gap-4 [grid-area:side] max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-[calc(var(--header-h)+20px)]"
         >
           {isPhone ? null : <PriceCard listing={listing} />}
           <Card className="overflow-hidden">

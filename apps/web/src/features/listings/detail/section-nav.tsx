@@ -32,7 +32,7 @@ export function SectionNav({ shown }: SectionNavProps) {
   return (
     <nav
       aria-label={t('detail.sections.label')}
-      className="sticky top-16 z-(--z-sticky) -mx-4 mb-4 flex md:mt-5 gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line bg-canvas px-4 [scrollbar-width:none] max-md:top-0 md:mx-0 md:gap-6 md:px-0"
+      className="sticky top-(--header-h) z-(--z-sticky) -mx-4 mb-4 flex md:mt-5 gap-5.5 overflow-x-auto overflow-y-hidden border-b border-line bg-canvas px-4 [scrollbar-width:none] max-md:top-0 md:mx-0 md:gap-6 md:px-0"
     >
       {shown.map((id) => (
         <a

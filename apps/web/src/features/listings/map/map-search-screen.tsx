@@ -128,7 +128,7 @@ function ResultsPane({ map, ...props }: PaneProps) {
   const mapPane = useRef<HTMLDivElement>(null);
   const { criteria, onCriteriaChange, sort, onSortChange, results, selection } = props;
   return (
-    <div className="flex h-[calc(100dvh-4rem)]">
+    <div className="flex h-[calc(100dvh-4rem-var(--strip-height,0px))]">
       <div className="relative isolate flex w-[440px] shrink-0 flex-col border-r border-line bg-canvas xl:w-[560px]">
         <div className="border-b border-line px-5 pt-3.5 pb-3">
           <div className="flex gap-2">
@@ -188,7 +188,7 @@ function ResultsSheet({ map, ...props }: PaneProps) {
   }, [openId, setStop]);
 
   return (
-    <div className="flex h-[calc(100dvh-3.5rem)] flex-col md:h-[calc(100dvh-4rem)]">
+    <div className="flex h-[calc(100dvh-3.5rem-var(--strip-height,0px))] flex-col md:h-[calc(100dvh-4rem-var(--strip-height,0px))]">
       <div className="z-8 flex gap-2 border-b border-line bg-canvas px-4 py-2.5">
         <SentenceBox criteria={criteria} onCriteria={props.onCriteriaChange} className="flex-1" />
         <CriteriaLink criteria={criteria} />

@@ -18,6 +18,8 @@ export interface SearchAddress {
   /** Where the map looks and what else it shows; the other screens pass it on. */
   at?: string | undefined;
   layers?: string | undefined;
+  /** The form of a basket that homes are looked for; every screen of the search passes it on. */
+  basket?: string | undefined;
 }
 
 interface SetOptions {
@@ -114,14 +116,14 @@ const resultPaths = {
 
 /**
  * For `<Link {...linkToResults(criteria, 'map')}>` and `navigate`. Long criteria are shortened on arrival. What the map
- * shows comes along, so that the way over a list or the criteria leads back to it.
+ * shows comes along, so that the way over a list or the criteria leads back to it, and so does whom it is for.
  */
 export function linkToResults(criteria: Criteria, view: ResultView, sort?: ListingSort) {
   const search = (previous: SearchAddress): SearchAddress => ({
     c: writeCriteria(criteria),
     ...(view === 'cart' && { view }),
     ...(sort && sort !== 'newest' && { sort }),
-    ...mapPartOf(previous),
+    ...passedOn(previous),
   });
   return { to: resultPaths[view], search };
 }
@@ -129,13 +131,13 @@ export function linkToResults(criteria: Criteria, view: ResultView, sort?: Listi
 export function linkToCriteria(criteria: Criteria) {
   const search = (previous: SearchAddress): SearchAddress => ({
     c: writeCriteria(criteria),
-    ...mapPartOf(previous),
+    ...passedOn(previous),
   });
   return { to: '/property-search' as const, search };
 }
 
-function mapPartOf({ at, layers }: SearchAddress): SearchAddress {
-  return { ...(at && { at }), ...(layers && { layers }) };
+function passedOn({ at, layers, basket }: SearchAddress): SearchAddress {
+  return { ...(at && { at }), ...(layers && { layers }), ...(basket && { basket }) };
 }
 
 /** An address with more than this, as it is sent, is shortened to a key. */

@@ -118,7 +118,7 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
           },
           column('address', {
             cellClass: 'w-[24%] max-w-56 min-[1600px]:max-w-80',
-            cell: (listing) => <HomeCell listing={listing} />,
+            cell: (listing) => <HomeCell listing={listing} onWhy={onWhy} />,
           }),
           ...columns.map((name) => {
             const { isFigure, align, cellClass = 'whitespace-nowrap' }: ListingColumn = listingColumns[name];
@@ -131,21 +131,15 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             isHeaderHidden: true,
             className: 'w-24 pl-0',
             cellClass: 'pr-3',
-            cell: (listing) => (
-              // Two beside each other: three would make the table wider than its box in French.
-              <div className="-my-2 ml-auto flex w-18 flex-wrap justify-end">
-                <BasketIcon
-                  listingId={listing.id}
-                  address={listing.address || t('facts.noAddress')}
-                  className="z-1"
-                />
+            cell: ({ id, address }) => (
+              <div className="flex justify-end">
+                <BasketIcon listingId={id} address={address || t('facts.noAddress')} className="z-1" />
                 <FavoriteButton
-                  listingId={listing.id}
-                  address={listing.address || t('facts.noAddress')}
+                  listingId={id}
+                  address={address || t('facts.noAddress')}
                   isInLine
                   className="z-1"
                 />
-                <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
               </div>
             ),
           },
@@ -213,7 +207,7 @@ function PriceCell({ listing }: { listing: Listing }) {
 }
 
 /** Its link covers the whole row. */
-function HomeCell({ listing }: { listing: Listing }) {
+function HomeCell({ listing, onWhy }: { listing: Listing; onWhy: ResultListProps['onWhy'] }) {
   const { t } = useTranslation('listings');
   const { id, address, community, municipality, mlsNumber, officeName, matched } = listing;
   const link = useListingLink(id);
@@ -227,7 +221,10 @@ function HomeCell({ listing }: { listing: Listing }) {
         >
           {address || t('facts.noAddress')}
         </Link>
-        <ListingState listing={listing} />
+        <span className="inline-flex max-w-full items-center">
+          <ListingState listing={listing} />
+          <WhyButton listing={listing} onWhy={onWhy} className="z-1 -my-1.5 text-ink-3" />
+        </span>
       </div>
       <p className="flex text-xs text-ink-3">
         <span className="truncate">{place}</span>

@@ -19,7 +19,7 @@ export const photoDiscClass =
 
 /** Leads to the result with its search; a plain click goes back in history, which also finds the place in the list. */
 export function BackLink({ label, isOnPhoto = false }: BackLinkProps) {
-  const { c, k, sort, view, at, layers } = useDetailAddress();
+  const { c, k, sort, view, at, layers, basket } = useDetailAddress();
   const router = useRouter();
   const isFromResults = useRouterState({ select: (state) => state.location.state.isFromResults });
 
@@ -33,7 +33,7 @@ export function BackLink({ label, isOnPhoto = false }: BackLinkProps) {
   return (
     <Link
       to={view === 'map' ? '/property-search/map-search' : '/property-search/result'}
-      search={{ c, k, sort, view: view === 'cart' ? view : undefined, at, layers }}
+      search={{ c, k, sort, view: view === 'cart' ? view : undefined, at, layers, basket }}
       onClick={handleClick}
       aria-label={isOnPhoto ? label : undefined}
       title={isOnPhoto ? label : undefined}
@@ -70,6 +70,7 @@ interface DetailAddress {
   /** What the map of that result shows. */
   at?: string | undefined;
   layers?: string | undefined;
+  basket?: string | undefined;
   as?: 'client' | undefined;
 }
 

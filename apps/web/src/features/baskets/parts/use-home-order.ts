@@ -1,21 +1,31 @@
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeEntry } from '../model/basket-values.ts';
 import { moveEntry } from '../model/basket-values.ts';
 
-interface OrderDeps {
-  list: RefObject<HTMLElement | null>;
-  homes: readonly HomeEntry[];
-  nameOf: (entry: HomeEntry) => string;
-  onOrder: (homes: HomeEntry[]) => void;
+interface Keyed {
+  key: string;
 }
 
-interface Held {
+interface OrderDeps<Entry extends Keyed> {
+  list: RefObject<HTMLElement | null>;
+  homes: readonly Entry[];
+  nameOf: (entry: Entry) => string;
+  onOrder: (homes: Entry[]) => void;
+}
+
+interface Held<Entry extends Keyed> {
   key: string;
-  order: readonly HomeEntry[];
+  order: readonly Entry[];
   /** Under the pointer the rows stay where they are in the document, and only their places change. */
   isDragged: boolean;
+}
+
+export interface HandleProps {
+  'data-handle': string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerDown: (event: ReactPointerEvent) => void;
+  onBlur: () => void;
 }
 
 /** So near to the edge of the window the page begins to scroll. */
@@ -23,11 +33,11 @@ const edgePx = 80;
 const scrollStepPx = 12;
 
 /** Puts homes in order: by their handle with mouse or finger, or with Space, arrows, Space. Escape puts them back. */
-export function useHomeOrder({ list, homes, nameOf, onOrder }: OrderDeps) {
+export function useHomeOrder<Entry extends Keyed>({ list, homes, nameOf, onOrder }: OrderDeps<Entry>) {
   const { t } = useTranslation('baskets');
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<Held<Entry> | null>(null);
   const [message, setMessage] = useState('');
-  const latest = useRef<Held | null>(null);
+  const latest = useRef<Held<Entry> | null>(null);
   const stopping = useRef<AbortController | null>(null);
   const focusKey = useRef<string | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -39,12 +49,12 @@ export function useHomeOrder({ list, homes, nameOf, onOrder }: OrderDeps) {
     focusKey.current = null;
   });
 
-  function hold(next: Held | null) {
+  function hold(next: Held<Entry> | null) {
     latest.current = next;
     setHeld(next);
   }
 
-  function say(word: 'pickedUp' | 'movedTo' | 'dropped' | 'cancelled', { key, order }: Held) {
+  function say(word: 'pickedUp' | 'movedTo' | 'dropped' | 'cancelled', { key, order }: Held<Entry>) {
     const place = order.findIndex((entry) => entry.key === key);
     const entry = order[place];
     if (entry) setMessage(t(`order.${word}`, { name: nameOf(entry), place: place + 1, count: order.length }));
@@ -64,7 +74,7 @@ export function useHomeOrder({ list, homes, nameOf, onOrder }: OrderDeps) {
   function putDown() {
     const down = latest.current;
     if (!down) return;
-    onOrder([...down.order]);
+    if (down.order.some(({ key }, place) => key !== homes[place]?.key)) onOrder([...down.order]);
     say('dropped', down);
     hold(null);
   }
@@ -143,7 +153,7 @@ export function useHomeOrder({ list, homes, nameOf, onOrder }: OrderDeps) {
     shown: held?.isDragged ? homes : order,
     placeOf: (key: string) => order.findIndex((entry) => entry.key === key),
     message,
-    handleProps: (key: string) => ({
+    handleProps: (key: string): HandleProps => ({
       'data-handle': key,
       onKeyDown: (event: KeyboardEvent) => handleKey(event, key),
       onPointerDown: (event: ReactPointerEvent) => handlePointerDown(event, key),
