@@ -75,9 +75,9 @@ describe('the wishes of a client', () => {
     renderWishes(someWishes);
     await screen.findByText('from 5 answers');
     expect(cellsOf('Price')).toEqual(['$900K – $1.05M', '$1.50M']);
-    expect(cellsOf('Size')).toEqual(['1,800 – 2,200 sq ft1 home', '—']);
+    expect(cellsOf('Square feet')).toEqual(['1,800 – 2,200 sq ft1 home', '—']);
     expect(cellsOf('Bedrooms')).toEqual(['3 – 4 bedrooms', '1 bedroom']);
-    expect(cellsOf('Lot width')).toEqual(['40 – 50.5 ft', '—']);
+    expect(cellsOf('Lot frontage')).toEqual(['40 – 50.5 ft', '—']);
     expect(cellsOf('Detached')).toEqual(['2 homes', '1 home']);
     expect(cellsOf('Port Credit')).toEqual(['2 homes', '—']);
     expect(cellsOf('Garage')).toEqual(['2 of 2 homes', '0 of 1 home']);

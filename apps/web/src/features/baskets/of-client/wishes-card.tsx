@@ -115,7 +115,7 @@ function WishTable({ wishes }: { wishes: ClientWishes }) {
           isHeaderHidden: true,
           isRowHeader: true,
           className: 'w-[32%] pr-0!',
-          cellClass: 'wrap-anywhere hyphens-auto text-ink-3',
+          cellClass: 'py-1 wrap-anywhere hyphens-auto text-ink-3',
           cell: ({ label }) => label,
         },
         ...sides.map(({ id, look: { Icon, ink } }) => ({
