@@ -38,6 +38,7 @@ describe.each(['en', 'fr'] as const)('homes by mail in %s', (language) => {
       expect(text).toContain(way);
     }
     expect(html.split(`href="${url}"`)).toHaveLength(2);
+    expect(html).not.toContain('<link');
     expect(text).not.toMatch(/<|&#/);
   });
 

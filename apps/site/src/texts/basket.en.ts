@@ -199,6 +199,11 @@ export const basketEn: BasketTexts = {
       count === 1 ? `1 row is the same: ${rows}` : `${count} rows are the same: ${rows}`,
   },
   mail: {
+    notShown: (homes, agent) =>
+      homes === 1
+        ? `A home that stood here can no longer be shown. Ask ${agent} about it.`
+        : `${words[homes] ?? homes} homes that stood here can no longer be shown. Ask ${agent} about them.`,
+    dataFrom: (when) => `Data from the board as of ${when}, deemed reliable but not guaranteed.`,
     changed: (homes) =>
       homes === 1 ? 'One of your homes has changed' : `${words[homes] ?? homes} of your homes have changed`,
     open: (homes) => (homes === 1 ? 'See it on your page' : 'See them all on your page'),
