@@ -37,7 +37,7 @@ export function HomeCard({ home, words }: { home: MailedHome; words: Words }): R
         {url === null ? name : <MailLink href={url}>{name}</MailLink>}
       </MailText>
       <MailText size="note" isSoft margin="0 0 8px">
-        {[placeOf(listing), factsOf(listing, words)].filter((part) => part !== '').join(' · ')}
+        {factsOf(listing, words)}
       </MailText>
       {lines.map((line) => (
         <MailText key={line} size="body" margin="0 0 8px">
@@ -66,14 +66,16 @@ export function describeHome({ listing, url, lines }: MailedHome, words: Words):
     .join('\n');
 }
 
+/** Where it lies and how large it is. */
 function factsOf(listing: ListingCard, { format, texts }: Words): string {
   const beds = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
   const { bathrooms } = listing;
   return [
+    placeOf(listing),
     beds && texts.factsRead.beds(beds, beds === '1'),
     bathrooms === null ? null : texts.factsRead.baths(format.number(bathrooms), bathrooms === 1),
     sizeText(listing, format),
   ]
-    .filter((fact) => fact !== null)
+    .filter((fact) => fact !== null && fact !== '')
     .join(' · ');
 }
