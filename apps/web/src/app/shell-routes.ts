@@ -44,7 +44,7 @@ function screenRoute<const Path extends string, Search extends object>(options: 
   });
 }
 
-const basketTexts = ['baskets', 'coming'];
+const basketTexts = ['baskets', 'homes', 'coming'];
 
 /** The screen of baskets, and in its place what is said of alerts. */
 function forBaskets(load: () => Promise<ComponentType<AgentProps>>) {

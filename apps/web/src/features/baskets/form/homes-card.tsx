@@ -2,10 +2,15 @@ import { basketLimits } from '@hearthline/contract/baskets';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Link } from '@tanstack/react-router';
-import { GripVertical, Heart, X } from 'lucide-react';
+import { Heart, X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HomeSearch } from '../../../shared/homes/home-search.tsx';
+import { HomeState } from '../../../shared/homes/home-state.tsx';
+import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
+import { OrderHandle } from '../../../shared/homes/order-handle.tsx';
+import { useHomeOrder } from '../../../shared/homes/use-home-order.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,13 +23,11 @@ import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import type { HomeEntry } from '../model/basket-values.ts';
 import { addListings } from '../model/basket-values.ts';
-import { HomeState } from '../parts/home-state.tsx';
-import { useHomeName, useHomePrice } from '../parts/home-words.ts';
-import { HomeSearch } from './home-search.tsx';
 import type { BasketForm } from './use-basket-form.ts';
-import { useHomeOrder } from './use-home-order.ts';
 
-const FavoritesDialog = lazyPart(async () => (await import('./favorites-dialog.tsx')).FavoritesDialog);
+const FavoritesDialog = lazyPart(
+  async () => (await import('../../../shared/homes/favorites-dialog.tsx')).FavoritesDialog,
+);
 
 /** The search that a basket comes from belongs to the listings, so the app hands its words and its way in. */
 export interface CriteriaParts {
@@ -41,10 +44,12 @@ interface HomesCardProps {
 /** Which homes: found one by one, by a list of numbers or among the favorites, and put in order. */
 export function HomesCard({ form, criteriaParts: { CriteriaWords, editLink } }: HomesCardProps) {
   const { t } = useTranslation('baskets');
+  const { t: ofHomes } = useTranslation('homes');
   const nameOf = useHomeName();
   const [isChoosing, setIsChoosing] = useState(false);
   const { values, set, update } = form;
   const { homes, criteria } = values;
+  const known = new Set(homes.flatMap(({ listing }) => listing?.id ?? []));
   const add = (listings: readonly ListingCard[]) =>
     update((before) => ({ homes: addListings(before.homes, listings) }));
 
@@ -53,7 +58,7 @@ export function HomesCard({ form, criteriaParts: { CriteriaWords, editLink } }: 
     set({ homes: homes.filter((other) => other !== entry) });
     showUndo({
       id: `form-home-${entry.key}`,
-      text: t('form.removed', { name: nameOf(entry.listing) }),
+      text: ofHomes('removed', { name: nameOf(entry.listing) }),
       onUndo: () => update((before) => ({ homes: before.homes.toSpliced(place, 0, entry) })),
     });
   }
@@ -63,18 +68,18 @@ export function HomesCard({ form, criteriaParts: { CriteriaWords, editLink } }: 
       <CardHeader
         id="basket-homes"
         title={t('form.homes')}
-        meta={homes.length > 1 ? <span className="max-md:hidden">{t('form.orderHint')}</span> : undefined}
+        meta={homes.length > 1 ? <span className="max-md:hidden">{ofHomes('order.hint')}</span> : undefined}
       />
       <div className="px-5 py-3.5">
         <div className="flex flex-wrap items-end gap-2">
-          <HomeSearch homes={homes} onAdd={add} />
+          <HomeSearch known={known} onAdd={add} />
           <Button
             variant="secondary"
             icon={<Heart aria-hidden="true" />}
             className="max-sm:w-full"
             onClick={() => setIsChoosing(true)}
           >
-            {t('form.fromFavorites')}
+            {ofHomes('fromFavorites')}
           </Button>
         </div>
         {criteria ? (
@@ -97,7 +102,7 @@ export function HomesCard({ form, criteriaParts: { CriteriaWords, editLink } }: 
       </div>
       <FavoritesDialog
         isOpen={isChoosing}
-        chosen={homes}
+        known={known}
         onClose={() => setIsChoosing(false)}
         onAdd={(listings) => {
           add(listings);
@@ -155,6 +160,7 @@ interface HomeRowProps {
 
 function HomeRow({ entry, place, isHeld, handleProps, onNote, onRemove }: HomeRowProps) {
   const { t } = useTranslation('baskets');
+  const { t: ofHomes } = useTranslation('homes');
   const format = useFormat();
   const { listing } = entry;
   const name = useHomeName()(listing);
@@ -168,16 +174,7 @@ function HomeRow({ entry, place, isHeld, handleProps, onNote, onRemove }: HomeRo
         isHeld ? 'z-1 -mx-2 rounded-lg border bg-raised px-2 shadow-md' : 'border-b last:border-b-0',
       )}
     >
-      <button
-        type="button"
-        aria-label={t(isHeld ? 'order.drop' : 'order.move', { name })}
-        aria-pressed={isHeld}
-        title={t('form.orderHint')}
-        {...handleProps}
-        className="touch-target grid size-8 flex-none cursor-grab touch-none place-items-center rounded-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden="true" className="size-4" />
-      </button>
+      <OrderHandle name={name} isHeld={isHeld} handleProps={handleProps} />
       <span aria-hidden="true" className="w-4 text-center text-xs text-ink-3">
         {format.number(place + 1)}
       </span>
@@ -201,7 +198,7 @@ function HomeRow({ entry, place, isHeld, handleProps, onNote, onRemove }: HomeRo
       />
       <IconButton
         size="sm"
-        label={t('form.remove', { name })}
+        label={ofHomes('remove', { name })}
         icon={<X aria-hidden="true" />}
         onClick={onRemove}
       />

@@ -4,6 +4,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Eye, EyeOff, House, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
+import { HomeState } from '../../../shared/homes/home-state.tsx';
+import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
@@ -21,8 +23,6 @@ import { basketItemLink, isRecordId, listingLink } from '../model/basket-links.t
 import { AnswerMark } from '../parts/answer-line.tsx';
 import { BasketMissing } from '../parts/basket-missing.tsx';
 import { HomeChanges } from '../parts/home-changes.tsx';
-import { HomeState } from '../parts/home-state.tsx';
-import { useHomeName, useHomePrice } from '../parts/home-words.ts';
 import { splitName } from '../parts/people.tsx';
 import { RequestMark } from '../parts/request-mark.tsx';
 import { TalkCard } from '../parts/talk-card.tsx';

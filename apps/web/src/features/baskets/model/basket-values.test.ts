@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listingOf, sampleBasket } from '../testing/sample-basket.ts';
-import { addListings, entryOfListing, findProblems, inputOf, moveEntry, valuesOf } from './basket-values.ts';
+import { addListings, entryOfListing, findProblems, inputOf, valuesOf } from './basket-values.ts';
 
 const values = valuesOf(sampleBasket());
 
@@ -36,11 +36,5 @@ describe('[BASKET-01] the values of a basket', () => {
       one.id,
       two.id,
     ]);
-  });
-
-  it('keep every home when one moves, also beyond the ends', () => {
-    expect(moveEntry(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moveEntry(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b']);
-    expect(moveEntry(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
   });
 });

@@ -1,19 +1,18 @@
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HomeEntry } from '../model/basket-values.ts';
-import { moveEntry } from '../model/basket-values.ts';
+import { moveEntry } from './move-entry.ts';
 
-interface OrderDeps {
+interface OrderDeps<Entry> {
   list: RefObject<HTMLElement | null>;
-  homes: readonly HomeEntry[];
-  nameOf: (entry: HomeEntry) => string;
-  onOrder: (homes: HomeEntry[]) => void;
+  homes: readonly Entry[];
+  nameOf: (entry: Entry) => string;
+  onOrder: (homes: Entry[]) => void;
 }
 
-interface Held {
+interface Held<Entry> {
   key: string;
-  order: readonly HomeEntry[];
+  order: readonly Entry[];
   /** Under the pointer the rows stay where they are in the document, and only their places change. */
   isDragged: boolean;
 }
@@ -23,11 +22,16 @@ const edgePx = 80;
 const scrollStepPx = 12;
 
 /** Puts homes in order: by their handle with mouse or finger, or with Space, arrows, Space. Escape puts them back. */
-export function useHomeOrder({ list, homes, nameOf, onOrder }: OrderDeps) {
-  const { t } = useTranslation('baskets');
-  const [held, setHeld] = useState<Held | null>(null);
+export function useHomeOrder<Entry extends { key: string }>({
+  list,
+  homes,
+  nameOf,
+  onOrder,
+}: OrderDeps<Entry>) {
+  const { t } = useTranslation('homes');
+  const [held, setHeld] = useState<Held<Entry> | null>(null);
   const [message, setMessage] = useState('');
-  const latest = useRef<Held | null>(null);
+  const latest = useRef<Held<Entry> | null>(null);
   const stopping = useRef<AbortController | null>(null);
   const focusKey = useRef<string | null>(null);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -39,12 +43,12 @@ export function useHomeOrder({ list, homes, nameOf, onOrder }: OrderDeps) {
     focusKey.current = null;
   });
 
-  function hold(next: Held | null) {
+  function hold(next: Held<Entry> | null) {
     latest.current = next;
     setHeld(next);
   }
 
-  function say(word: 'pickedUp' | 'movedTo' | 'dropped' | 'cancelled', { key, order }: Held) {
+  function say(word: 'pickedUp' | 'movedTo' | 'dropped' | 'cancelled', { key, order }: Held<Entry>) {
     const place = order.findIndex((entry) => entry.key === key);
     const entry = order[place];
     if (entry) setMessage(t(`order.${word}`, { name: nameOf(entry), place: place + 1, count: order.length }));
