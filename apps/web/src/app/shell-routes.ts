@@ -155,8 +155,8 @@ export const screenRoutes = [
   createRoute({
     ...inShell,
     path: '/clients/mail',
-    validateSearch: textsOf('clientId', 'listId'),
-    loader: () => loadTexts('messages', 'clients', 'datePicker'),
+    validateSearch: textsOf('clientId', 'listId', 'listings'),
+    loader: () => loadTexts('messages', 'homes', 'clients', 'datePicker'),
     component: lazyRouteComponent(() => import('./routes/compose.tsx'), 'ComposeRoute'),
   }),
   screenRoute({

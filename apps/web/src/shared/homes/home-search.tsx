@@ -22,11 +22,13 @@ const shortest = 2;
 interface HomeSearchProps {
   /** Listings that are chosen already. */
   known: ReadonlySet<string>;
+  /** From the beginning. */
+  hasFocus?: boolean;
   onAdd: (listings: ListingCard[]) => void;
 }
 
 /** Homes by address or number; a list of numbers that is pasted or entered brings all of them. */
-export function HomeSearch({ known, onAdd }: HomeSearchProps) {
+export function HomeSearch({ known, hasFocus = false, onAdd }: HomeSearchProps) {
   const { t } = useTranslation('homes');
   const client = useQueryClient();
   const [text, setText] = useState('');
@@ -76,6 +78,7 @@ export function HomeSearch({ known, onAdd }: HomeSearchProps) {
     <div className="min-w-60 flex-1" onPasteCapture={handlePaste}>
       <ComboBox
         label={t('find')}
+        hasFocus={hasFocus}
         items={found}
         text={text}
         onTextChange={(next) => {

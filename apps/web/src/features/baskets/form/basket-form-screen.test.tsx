@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { listingIdOf } from '../../../testing/sample-home.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
-import { basketId, clientId, homeIdOf, listingIdOf, previewOf } from '../testing/sample-basket.ts';
+import { basketId, clientId, homeIdOf, previewOf } from '../testing/sample-basket.ts';
 import { BasketFormScreen } from './basket-form-screen.tsx';
 
 beforeEach(signIn);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listingOf, sampleBasket } from '../testing/sample-basket.ts';
+import { listingOf } from '../../../testing/sample-home.ts';
+import { sampleBasket } from '../testing/sample-basket.ts';
 import { addListings, entryOfListing, findProblems, inputOf, valuesOf } from './basket-values.ts';
 
 const values = valuesOf(sampleBasket());

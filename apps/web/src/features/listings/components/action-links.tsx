@@ -1,6 +1,6 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Columns3, Scale, Send, ShoppingBasket } from 'lucide-react';
+import { Columns3, PenLine, Scale, Send, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
@@ -130,6 +130,21 @@ export function CmaLink({ listing, size = 'md', isShort = false, className }: Ac
     >
       <Scale aria-hidden="true" />
       {t(isShort ? 'map.selection.cma' : 'detail.actions.cma')}
+    </Link>
+  );
+}
+
+/** An email of the agent's own words, with the home under them. */
+export function WriteAboutLink({ listing, className }: Pick<ActionLinkProps, 'listing' | 'className'>) {
+  const { t } = useTranslation('listings');
+  return (
+    <Link
+      to="/clients/mail"
+      search={{ listings: listing }}
+      className={classNames(buttonClass({ variant: 'secondary' }), className)}
+    >
+      <PenLine aria-hidden="true" />
+      {t('detail.actions.write')}
     </Link>
   );
 }
