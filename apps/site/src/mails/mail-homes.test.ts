@@ -38,13 +38,13 @@ describe.each(['en', 'fr'] as const)('homes under the words of a mail in %s', (l
     const { html, text } = renderMailHomes(
       sampleHomes({ language, homes: [null, homeOf('2 Elm St'), null] }),
     );
-    const line = language === 'fr' ? 'ne peut plus être affichée' : 'can no longer be shown';
+    const line = language === 'fr' ? 'ne peut pas être affichée ici' : 'cannot be shown here';
     for (const part of [html, text]) expect(part.split(line)).toHaveLength(3);
     const none = renderMailHomes(sampleHomes({ language, homes: [null, null, null] }));
     expect(none.text).toBe(
       language === 'fr'
-        ? 'Trois propriétés qui figuraient ici ne peuvent plus être affichées. Maya peut vous en dire plus.'
-        : 'Three homes that stood here can no longer be shown. Ask Maya about them.',
+        ? 'Trois propriétés ne peuvent pas être affichées ici. Maya peut vous en dire plus.'
+        : 'Three homes cannot be shown here. Ask Maya about them.',
     );
     expect(none.html).not.toContain('<img');
   });

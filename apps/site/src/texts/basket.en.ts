@@ -201,8 +201,8 @@ export const basketEn: BasketTexts = {
   mail: {
     notShown: (homes, agent) =>
       homes === 1
-        ? `A home that stood here can no longer be shown. Ask ${agent} about it.`
-        : `${words[homes] ?? homes} homes that stood here can no longer be shown. Ask ${agent} about them.`,
+        ? `One home cannot be shown here. Ask ${agent} about it.`
+        : `${words[homes] ?? homes} homes cannot be shown here. Ask ${agent} about them.`,
     dataFrom: (when) => `Data from the board as of ${when}, deemed reliable but not guaranteed.`,
     changed: (homes) =>
       homes === 1 ? 'One of your homes has changed' : `${words[homes] ?? homes} of your homes have changed`,

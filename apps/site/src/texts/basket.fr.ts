@@ -209,8 +209,8 @@ export const basketFr: BasketTexts = {
   mail: {
     notShown: (homes, agent) =>
       homes === 1
-        ? `Une propriété qui figurait ici ne peut plus être affichée. ${agent} peut vous en dire plus.`
-        : `${words[homes] ?? homes} propriétés qui figuraient ici ne peuvent plus être affichées. ${agent} peut vous en dire plus.`,
+        ? `Une propriété ne peut pas être affichée ici. ${agent} peut vous en dire plus.`
+        : `${words[homes] ?? homes} propriétés ne peuvent pas être affichées ici. ${agent} peut vous en dire plus.`,
     dataFrom: (when) => `Données de la chambre immobilière du ${when}, jugées fiables mais non garanties.`,
     changed: (homes) =>
       homes === 1

@@ -72,7 +72,7 @@ const leftTo = async (address: string) => {
   );
   return rows[0] ?? { html: '', text: '', status: '' };
 };
-const line = 'can no longer be shown';
+const line = 'cannot be shown here';
 
 describe('homes in a mail', () => {
   it('are six at most, each once, and only in a mail', async () => {
@@ -194,7 +194,7 @@ describe('[MAIL-01] a mail with homes', () => {
         hasBoardAccess: false,
       }),
     );
-    expect((await preview()).text).toContain(`Two homes that stood here ${line}.`);
+    expect((await preview()).text).toContain(`Two homes ${line}.`);
     await app.runJobs();
     const { html, text, status } = await leftTo('ended@example.com');
     expect(status).toBe('delivered');

@@ -1,3 +1,4 @@
+import type { BoardAgreement } from '@hearthline/contract/users';
 import { instantAt, localClock, localDay, ownTimeZone } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -28,6 +29,8 @@ interface ComposeScreenProps {
   sender: Sender | undefined;
   hasQuietHours: boolean;
   timeZone: string | undefined;
+  /** Homes can be looked for only with one. */
+  boardAgreement: BoardAgreement | undefined;
   lists: ListLinks;
 }
 

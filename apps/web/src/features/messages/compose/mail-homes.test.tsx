@@ -104,7 +104,11 @@ describe('homes in a mail', () => {
 
   it('do not leave without an agreement: it is said, and they can be taken out at once', async () => {
     const { user } = await openCompose({ hasBoardAccess: false, search: about(1, 2) });
-    expect(await screen.findByText('Your agreement with the board has ended.')).toBeTruthy();
+    expect(await screen.findByText('You have no agreement with the board now.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a home' }));
+    expect(within(section()).getByRole('link', { name: 'Request access' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Find homes' })).toBeNull();
+    await user.click(within(section()).getByRole('button', { name: 'Close' }));
     await write(user);
     await user.click(screen.getByRole('button', { name: 'Send to 1' }));
     const question = await screen.findByRole('alertdialog');

@@ -14,6 +14,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { Banner } from '../../../shared/ui/banner.tsx';
+import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
@@ -72,56 +73,64 @@ export function MailHomes({ form, isAdding, onStopAdding }: MailHomesProps) {
           {t('compose.homes.noAgreement.text')}
         </Banner>
       )}
+      {isAdding ? <AddHomes form={form} onAdd={handleAdd} onClose={onStopAdding} /> : null}
       {failure ? (
         <QueryError layout="line" failure={failure} text={t('compose.homes.failed')} />
       ) : (
         <HomeList listingIds={listingIds} homes={homes} onChange={changeHomes} />
       )}
-      {isAdding ? <AddHomes listingIds={listingIds} onAdd={handleAdd} onClose={onStopAdding} /> : null}
     </section>
   );
 }
 
 interface AddHomesProps {
-  listingIds: readonly string[];
+  form: ComposeForm;
   onAdd: (listings: readonly ListingCard[]) => void;
   onClose: () => void;
 }
 
-function AddHomes({ listingIds, onAdd, onClose }: AddHomesProps) {
+function AddHomes({ form: { listingIds, boardAgreement }, onAdd, onClose }: AddHomesProps) {
   const { t } = useTranslation('messages');
-  const { t: ofHomes } = useTranslation('homes');
-  const { t: common } = useTranslation('common');
-  const [isChoosing, setChoosing] = useState(false);
-  const known = new Set(listingIds);
   const room = limits.homes - listingIds.length;
+  const isClosed = boardAgreement !== undefined && boardAgreement.status !== 'active';
   return (
-    <div className="rounded-lg border border-line bg-inset p-3">
-      {room === 0 ? (
-        <div className="flex items-center gap-2">
-          <p className="min-w-0 flex-1 text-sm text-ink-2">
-            {t('compose.homes.full', { count: limits.homes })}
-          </p>
-          <CloseButton label={common('close')} onClose={onClose} />
-        </div>
+    <div className="flex flex-wrap items-end gap-2 rounded-lg border border-line bg-inset p-3">
+      {isClosed ? (
+        <BoardAccessBanner agreement={boardAgreement} className="flex-1" />
+      ) : room === 0 ? (
+        <p className="min-w-0 flex-1 self-center text-sm text-ink-2">
+          {t('compose.homes.full', { count: limits.homes })}
+        </p>
       ) : (
-        <>
-          <div className="flex flex-wrap items-end gap-2">
-            <HomeSearch known={known} hasFocus onAdd={onAdd} />
-            <Button
-              variant="secondary"
-              icon={<Heart aria-hidden="true" />}
-              aria-haspopup="dialog"
-              className="max-sm:flex-1"
-              onClick={() => setChoosing(true)}
-            >
-              {ofHomes('fromFavorites')}
-            </Button>
-            <CloseButton label={common('close')} onClose={onClose} />
-          </div>
-          <p className="mt-2 text-xs text-ink-2">{ofHomes('room', { count: room })}</p>
-        </>
+        <FindHomes known={new Set(listingIds)} room={room} onAdd={onAdd} />
       )}
+      <CloseButton onClose={onClose} />
+    </div>
+  );
+}
+
+interface FindHomesProps {
+  known: ReadonlySet<string>;
+  room: number;
+  onAdd: AddHomesProps['onAdd'];
+}
+
+function FindHomes({ known, room, onAdd }: FindHomesProps) {
+  const { t } = useTranslation('homes');
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <HomeSearch known={known} hasFocus onAdd={onAdd} />
+      <p className="order-1 w-full text-xs text-ink-2">{t('room', { count: room })}</p>
+      <Button
+        variant="secondary"
+        icon={<Heart aria-hidden="true" />}
+        aria-haspopup="dialog"
+        className="max-sm:flex-1"
+        onClick={() => setChoosing(true)}
+      >
+        {t('fromFavorites')}
+      </Button>
       <FavoritesDialog
         isOpen={isChoosing}
         known={known}
@@ -132,12 +141,15 @@ function AddHomes({ listingIds, onAdd, onClose }: AddHomesProps) {
           setChoosing(false);
         }}
       />
-    </div>
+    </>
   );
 }
 
-function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
-  return <IconButton label={label} icon={<X aria-hidden="true" strokeWidth={1.75} />} onClick={onClose} />;
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <IconButton label={t('close')} icon={<X aria-hidden="true" strokeWidth={1.75} />} onClick={onClose} />
+  );
 }
 
 interface HomeListProps {

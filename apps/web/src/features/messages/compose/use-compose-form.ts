@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MailContent } from '@hearthline/contract/messages';
+import type { BoardAgreement } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
@@ -26,6 +27,7 @@ interface ComposeSetup {
   start: Start;
   hasQuietHours: boolean;
   timeZone: string | undefined;
+  boardAgreement: BoardAgreement | undefined;
 }
 
 /** What is written, to whom, in which language and for when: all that the panes share. */

@@ -141,6 +141,11 @@ export async function openCompose({
       sender={{ name: 'Maya Okafor', brokerage: 'Northlight', isComplete }}
       hasQuietHours
       timeZone="America/Toronto"
+      boardAgreement={
+        hasBoardAccess
+          ? { status: 'active', boardName: 'Board', validUntil: '2026-12-31' }
+          : { status: 'expired', boardName: 'Board', validUntil: '2025-11-01' }
+      }
       lists={{
         FilterWords: () => <p>Buyer</p>,
         linkTo: ({ id }: SmartList) => ({ to: '/clients', search: { list: id } }),

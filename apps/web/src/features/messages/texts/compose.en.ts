@@ -118,7 +118,7 @@ export const composeEn = {
     confirm_other:
       '{{count, number}} of its {{all, number}} homes may not be shown, so a plain line stands there.',
     noAgreement: {
-      title: 'Your agreement with the board has ended.',
+      title: 'You have no agreement with the board now.',
       text: 'No home is shown. Readers get a line that says to ask you.',
       remove: 'Remove the homes',
     },

@@ -125,7 +125,7 @@ export const composeFr: Texts<typeof composeEn> = {
     confirm_other:
       '{{count, number}} de ses {{all, number}} propriétés ne peuvent pas être montrées, une simple ligne les remplace.',
     noAgreement: {
-      title: 'Votre entente avec la chambre immobilière a pris fin.',
+      title: 'Aucune entente avec la chambre immobilière n’est en vigueur.',
       text: 'Aucune propriété n’est montrée. Une ligne invite les destinataires à vous écrire.',
       remove: 'Retirer les propriétés',
     },

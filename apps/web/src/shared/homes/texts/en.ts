@@ -24,6 +24,7 @@ export const en = {
     title: 'No favorites to add',
     text: 'Mark homes with the heart, then find them here.',
   },
+  room_zero: 'There is no room for more homes.',
   room_one: 'There is room for {{count, number}} more home.',
   room_other: 'There is room for {{count, number}} more homes.',
   remove: 'Remove {{name}}',

@@ -25,6 +25,7 @@ export const fr: Texts<typeof en> = {
     title: 'Aucun favori à ajouter',
     text: 'Marquez des propriétés d’un cœur, puis retrouvez-les ici.',
   },
+  room_zero: 'Il n’y a plus de place pour d’autres propriétés.',
   room_one: 'Il reste de la place pour {{count, number}} propriété.',
   room_other: 'Il reste de la place pour {{count, number}} propriétés.',
   remove: 'Retirer {{name}}',
