@@ -98,14 +98,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** Where a page of the app may load from. */
 function describeSources({ config, webApp }: AppDeps): ContentSources {
-  const { challenge, apiBase, imageApiBase, cdnBase, hubUrl, mapStyleUrl } = config.browser;
+  const { challenge, apiBase, imageApiBase, pagesOrigin, cdnBase, hubUrl, mapStyleUrl } = config.browser;
   const originsOf = (...addresses: (string | null)[]) =>
     addresses.map(originOf).filter((origin) => origin !== null);
   return {
     inlineScripts: findInlineScripts(webApp.indexHtml ?? ''),
     challengeOrigin: originOf(challenge.scriptUrl),
     staticOrigin: originOf(cdnBase),
-    imageOrigins: originsOf(imageApiBase, mapStyleUrl),
+    imageOrigins: originsOf(imageApiBase, pagesOrigin, mapStyleUrl),
     connectOrigins: originsOf(apiBase, hubUrl, mapStyleUrl),
     sharedPaths: originOf(imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
     isHttps: config.origins.app.startsWith('https:'),

@@ -14,6 +14,7 @@ import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
 import { createListings } from './features/listings/create-listings.ts';
+import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
 import { createLookups } from './features/lookups/create-lookups.ts';
 import { createMailbox } from './features/mailbox/create-mailbox.ts';
 import { createMessages } from './features/messages/create-messages.ts';
@@ -45,12 +46,16 @@ export async function compose(input: PlatformInput) {
     countClients: clientDirectory.count,
     countAnalyses: countAnalysesSince,
   });
-  const { requireBoardAccess } = users;
+  const { requireBoardAccess, hasBoardAccess } = users;
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
+  const homeDirectory = createHomeDirectory(platform);
   const messages = createMessages({
     ...platform,
     createUrl: clientLinks.createMessageUrl,
+    createPictureUrl: clientLinks.createPictureUrl,
+    homes: homeDirectory,
+    hasBoardAccess,
     clients: clientDirectory,
     agents: notifications,
   });
@@ -60,7 +65,9 @@ export async function compose(input: PlatformInput) {
     ...platform,
     mediaHosts: config.mediaHosts,
     pictureSource: demo?.pictures ?? null,
+    directory: homeDirectory,
     requireBoardAccess,
+    hasBoardAccess,
   });
   const places = createPlaces({ ...platform, basemap: demo?.basemap ?? null });
   const clients = createClients({
@@ -107,7 +114,7 @@ export async function compose(input: PlatformInput) {
   const clientPages = createClientPages({
     ...platform,
     links: clientLinks,
-    kinds: [...messages.pages, cma.page, baskets.page],
+    kinds: [...messages.pages, listings.picturePage, cma.page, baskets.page],
     fontFolder,
     scriptsPath: pageScriptsPath,
   });

@@ -11,6 +11,7 @@ import { ReportPage } from './pages/report/report-page.tsx';
 import { textsOf } from './texts/texts.ts';
 
 export { renderBasketMail, renderBasketText } from './mails/basket-mail.tsx';
+export { renderMailHomes } from './mails/mail-homes.tsx';
 export { renderText } from './mails/message-mail.tsx';
 export { renderNewsText } from './mails/notification-mail.tsx';
 export { renderReportMail } from './mails/report-mail.tsx';

@@ -6,6 +6,8 @@ export const browserConfig = z.object({
   apiBase: z.string(),
   /** Where pictures of listings and agents come from; the server writes it before each address. */
   imageApiBase: z.string(),
+  /** Where people without an account open their pages and the pictures of their mails; empty where that is the app's own. */
+  pagesOrigin: z.string(),
   /** What stands before the paths of static files; empty where they come with the page. */
   cdnBase: z.string(),
   /** Address of the push hub; null while there is none. */

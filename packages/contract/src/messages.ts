@@ -6,12 +6,15 @@ import { refusals } from './client-consent.ts';
 import { clientFilter } from './client-filter.ts';
 import { count, done, id, isoDate, isoInstant, language, line, success, successPage } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { listingCard } from './listing-card.ts';
 import { sendingAllowance } from './sending-allowance.ts';
 
 export const subjectMaxLength = 200;
 export const mailBodyMaxLength = 30_000;
 export const smsMaxLength = 480;
 export const mailingMaxClients = 20_000;
+/** Homes that can stand under the words of one email. */
+export const mailMaxHomes = 6;
 
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
@@ -127,13 +130,32 @@ const mailText = z.strictObject({ subject: line(subjectMaxLength), body: z.strin
 export const mailContent = z.strictObject({ en: mailText, fr: mailText });
 export type MailContent = z.infer<typeof mailContent>;
 
+/** Homes under the words, by a listing of each, in their order. */
+const mailHomes = z
+  .array(id)
+  .max(mailMaxHomes)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'twice' });
+
 export const mailingInput = z.strictObject({
   channel: z.enum(channels),
   category: z.enum(messageCategories),
   audience,
   letter: mailContent,
+  listingIds: mailHomes.default([]),
 });
+/** Who would get it: what is written does not matter for that. */
+const audienceInput = mailingInput.omit({ letter: true, listingIds: true });
 export type MailingInput = z.infer<typeof mailingInput>;
+
+/** A home of an email as its readers get it. */
+export const mailHome = z.object({
+  id,
+  /** For the agent alone: its address, else its number; empty where the agent may not know it. */
+  name: z.string(),
+  /** In the newest listing of the home; null where a plain line stands in its place. */
+  listing: listingCard.nullable(),
+});
+export type MailHome = z.infer<typeof mailHome>;
 
 export const audienceReply = z.object({
   matches: count,
@@ -209,16 +231,29 @@ export const messageEndpoints = defineEndpoints({
   'POST /mailings/audience': {
     access: 'agent',
     summary: 'How many would get a mailing, who is left out, and why',
-    body: mailingInput.omit({ letter: true }),
+    body: audienceInput,
     reply: success(audienceReply),
   },
   'POST /mailings/audience/left-out': {
     access: 'agent',
     summary: 'The people who are left out for one reason',
-    body: mailingInput
-      .omit({ letter: true })
-      .extend({ reason: z.enum(leftOutReasons), page: z.int().min(1).max(1_000).default(1) }),
+    body: audienceInput.extend({
+      reason: z.enum(leftOutReasons),
+      page: z.int().min(1).max(1_000).default(1),
+    }),
     reply: successPage(z.object({ id, name: z.string(), endedOn: isoDate.nullable() })),
+  },
+  'POST /mailings/homes': {
+    access: 'agent',
+    summary: 'Homes as the readers of an email of this kind would get them now',
+    body: z.strictObject({ category: z.enum(messageCategories), listingIds: mailHomes }),
+    reply: success(
+      z.object({
+        homes: z.array(mailHome),
+        /** Without an agreement with the board no home leaves. */
+        hasBoardAccess: z.boolean(),
+      }),
+    ),
   },
   'POST /mailings/preview': {
     access: 'agent',
@@ -227,6 +262,7 @@ export const messageEndpoints = defineEndpoints({
       channel: z.enum(channels),
       category: z.enum(messageCategories),
       letter: mailContent,
+      listingIds: mailHomes.default([]),
       language,
       clientId: id.nullable(),
     }),
@@ -241,6 +277,7 @@ export const messageEndpoints = defineEndpoints({
     body: z.strictObject({
       category: z.enum(messageCategories),
       letter: mailContent,
+      listingIds: mailHomes.default([]),
       clientId: id.nullable(),
     }),
     reply: success(z.object({ count })),

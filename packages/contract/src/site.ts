@@ -142,6 +142,23 @@ export interface BasketMail {
   url: string;
 }
 
+/** Homes that stand under the words of a mail which an agent wrote. */
+export interface MailHomes {
+  language: Language;
+  agentName: string;
+  /** In the agent's order; null for one that may not be shown, of which nothing is said but that. */
+  homes: ({
+    /** As far as the readers may see it. */
+    listing: ListingCard;
+    /** Whole address of a picture; null without one. */
+    picture: string | null;
+  } | null)[];
+  /** How old the listing data is; null where nobody knows. */
+  readAt: string | null;
+  /** The agent's zone, in which times are said. */
+  timeZone: string;
+}
+
 /** What `apps/site` exports once it is built. */
 export interface Site {
   renderPage(page: PublicPage): string;
@@ -155,6 +172,8 @@ export interface Site {
   renderBasketMail(mail: BasketMail): RenderedMail;
   /** The same as one message of a phone network. */
   renderBasketText(mail: BasketMail): string;
+  /** Under the words of a mail; they lead nowhere. */
+  renderMailHomes(homes: MailHomes): MailBody;
   /** The sentence by which a message names who referred its reader. */
   describeReferral(referredBy: string, language: Language): string;
   /** What somebody agrees to who wants to hear more of homes: the words that the page shows, to be kept with the consent. */

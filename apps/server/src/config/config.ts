@@ -69,7 +69,7 @@ export function createConfig(env: Env) {
     defaultPlan: env.DEFAULT_PLAN,
     feeds: createFeedsConfig(env),
     feedEveryMinutes: env.RESO_EVERY_MINUTES,
-    browser: createBrowserConfig(env, isDemo, challenge),
+    browser: createBrowserConfig(env, isDemo, challenge, publicOrigin === appOrigin ? '' : publicOrigin),
   };
 }
 
@@ -102,11 +102,13 @@ function createBrowserConfig(
   env: Env,
   isDemo: boolean,
   challenge: BrowserConfig['challenge'],
+  pagesOrigin: string,
 ): BrowserConfig {
   return {
     brand: env.BRAND,
     apiBase: env.API_BASE,
     imageApiBase: env.IMAGE_API_BASE,
+    pagesOrigin,
     cdnBase: env.CDN_BASE,
     hubUrl: env.HUB_URL === '' ? null : env.HUB_URL,
     mapsToken: env.MAPS_TOKEN ?? null,

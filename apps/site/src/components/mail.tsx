@@ -161,30 +161,31 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 interface MailCardProps {
   /** Null where there is none. */
   picture: string | null;
-  href: string;
+  /** Null where there is nothing to lead to. */
+  href: string | null;
   alt: string;
   children: ReactNode;
 }
 
-/** A thing with a picture, which leads to it; nothing is lost where pictures are not shown. */
+/** A thing with a picture, which may lead to it; nothing is lost where pictures are not shown. */
 export function MailCard({ picture, href, alt, children }: MailCardProps) {
+  const image =
+    picture === null ? null : (
+      <img
+        src={picture}
+        alt={alt}
+        width={544}
+        // Else a hint to fetch it ahead would stand in the mail, as a link that is followed by itself.
+        fetchPriority="low"
+        style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
+      />
+    );
   return (
     <div
       className="line"
       style={{ margin: '0 0 16px', border: `1px solid ${colors.line}`, borderRadius: 14, overflow: 'hidden' }}
     >
-      {picture === null ? null : (
-        <a href={href}>
-          <img
-            src={picture}
-            alt={alt}
-            width={544}
-            // Without a hint to fetch it ahead: such a hint is a link, and links in mails are watched.
-            fetchPriority="low"
-            style={{ display: 'block', width: '100%', height: 'auto', border: 0 }}
-          />
-        </a>
-      )}
+      {image && href !== null ? <a href={href}>{image}</a> : image}
       <div style={{ padding: '14px 16px 16px' }}>{children}</div>
     </div>
   );

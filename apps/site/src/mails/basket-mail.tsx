@@ -1,15 +1,16 @@
 import type { BasketMail, BasketMailHome, RenderedMail } from '@hearthline/contract/site';
 import { fitSms } from '@hearthline/domain/message/sms-text';
 import { createFormat } from '@hearthline/format/format';
-import { sizeText } from '@hearthline/format/listing-words';
 import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MailButton, MailCard, MailLink, MailText } from '../components/mail.tsx';
+import { MailButton, MailText } from '../components/mail.tsx';
 import type { Words } from '../pages/basket/home-words.ts';
-import { describeChanges, nameOf, placeOf, priceOf } from '../pages/basket/home-words.ts';
+import { describeChanges, nameOf, priceOf } from '../pages/basket/home-words.ts';
 import { firstNameOf } from '../pages/basket/page-context.ts';
 import { textsOf } from '../texts/texts.ts';
+import type { MailedHome } from './home-card.tsx';
+import { describeHome, HomeCard } from './home-card.tsx';
 
 /** Whoever gets more opens the page. */
 const mostDrawn = 12;
@@ -52,18 +53,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-function factsOf({ listing }: BasketMailHome, { format, texts }: Words): string {
-  const beds = format.aboveBelow(listing.bedrooms, listing.bedroomsPlus);
-  const { bathrooms } = listing;
-  return [
-    beds && texts.factsRead.beds(beds, beds === '1'),
-    bathrooms === null ? null : texts.factsRead.baths(format.number(bathrooms), bathrooms === 1),
-    sizeText(listing, format),
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
-}
-
 /** In a digest what changed; in the first mail nothing has. */
 const changesOf = (home: BasketMailHome, { kind }: BasketMail, words: Words): string[] =>
   kind === 'changes' ? describeChanges(home, words).map(({ text }) => text) : [];
@@ -84,7 +73,7 @@ function BasketCards({ mail, words }: PartProps): ReactNode {
         </MailText>
       ))}
       {homes.slice(0, mostDrawn).map((home) => (
-        <HomeCard key={home.url} mail={mail} words={words} home={home} />
+        <HomeCard key={home.url} words={words} home={toMailed(home, mail, words)} />
       ))}
       {rest > 0 ? (
         <MailText size="body" isSoft>
@@ -96,60 +85,16 @@ function BasketCards({ mail, words }: PartProps): ReactNode {
   );
 }
 
-function HomeCard({ mail, words, home }: PartProps & { home: BasketMailHome }) {
-  const { listing, url, picture, note, priceBefore } = home;
-  const { format, texts } = words;
-  const name = nameOf(listing, words);
-  const changes = changesOf(home, mail, words);
-  const place = placeOf(listing);
-  return (
-    <MailCard picture={picture} href={url} alt={name}>
-      <MailText size="price" isStrong margin={0}>
-        {priceOf(listing, words)}
-        {priceBefore === null || listing.price === null ? null : (
-          <>
-            {' '}
-            <s style={{ fontSize: 13, fontWeight: 400 }}>{format.price(priceBefore)}</s>
-          </>
-        )}
-      </MailText>
-      <MailText size="mailBody" isStrong margin={0}>
-        <MailLink href={url}>{name}</MailLink>
-      </MailText>
-      <MailText size="note" isSoft margin="0 0 8px">
-        {[place, factsOf(home, words)].filter((part) => part !== '').join(' · ')}
-      </MailText>
-      {[...changes, ...linesOf(note)].map((line) => (
-        <MailText key={line} size="body" margin="0 0 8px">
-          {line}
-        </MailText>
-      ))}
-      {listing.officeName ? (
-        <MailText size="small" isSoft margin={0}>
-          {texts.listedBy(listing.officeName)}
-        </MailText>
-      ) : null}
-    </MailCard>
-  );
-}
+const toMailed = (home: BasketMailHome, mail: BasketMail, words: Words): MailedHome => ({
+  ...home,
+  lines: [...changesOf(home, mail, words), ...linesOf(home.note)],
+});
 
 function toText(mail: BasketMail, words: Words): string {
   const { homes, message, url } = mail;
   const { texts } = words;
   const rest = homes.length - mostDrawn;
-  const written = homes.slice(0, mostDrawn).map((home) => {
-    const { listing } = home;
-    return [
-      `${nameOf(listing, words)}, ${priceOf(listing, words)}`,
-      factsOf(home, words),
-      ...changesOf(home, mail, words),
-      ...linesOf(home.note),
-      listing.officeName ? texts.listedBy(listing.officeName) : '',
-      home.url,
-    ]
-      .filter((line) => line !== '')
-      .join('\n');
-  });
+  const written = homes.slice(0, mostDrawn).map((home) => describeHome(toMailed(home, mail, words), words));
   return [
     ...linesOf(message),
     ...written,

@@ -130,6 +130,10 @@ export interface BasketTexts {
     same: (count: number, rows: string) => string;
   };
   mail: {
+    /** In the place of homes that may not be shown. */
+    notShown: (homes: number, agent: string) => string;
+    /** When the listing data was read. */
+    dataFrom: (when: string) => string;
     changed: (homes: number) => string;
     open: (homes: number) => string;
     more: (homes: number) => string;

@@ -183,6 +183,11 @@ export const basketEn: BasketTexts = {
       count === 1 ? `1 row is the same: ${rows}` : `${count} rows are the same: ${rows}`,
   },
   mail: {
+    notShown: (homes, agent) =>
+      homes === 1
+        ? `One home cannot be shown here. Ask ${agent} about it.`
+        : `${words[homes] ?? homes} homes cannot be shown here. Ask ${agent} about them.`,
+    dataFrom: (when) => `Data from the board as of ${when}, deemed reliable but not guaranteed.`,
     changed: (homes) =>
       homes === 1
         ? 'One of your homes has changed'

@@ -9,6 +9,7 @@ const textFiles = import.meta.glob<TextFile>([
   '../shared/ui/date-picker/texts/{en,fr}.ts',
   '../shared/map/texts/{en,fr}.ts',
   '../shared/plan/texts/{en,fr}.ts',
+  '../shared/homes/texts/{en,fr}.ts',
   './texts/{en,fr}.ts',
   './coming/texts/{en,fr}.ts',
   './palette/texts/{en,fr}.ts',
@@ -20,6 +21,7 @@ function textFileOf(namespace: string, language: string): string {
   if (namespace === 'common') return `../shared/i18n/texts/${language}.ts`;
   if (namespace === 'datePicker') return `../shared/ui/date-picker/texts/${language}.ts`;
   if (namespace === 'map') return `../shared/map/texts/${language}.ts`;
+  if (namespace === 'homes') return `../shared/homes/texts/${language}.ts`;
   if (namespace === 'plan') return `../shared/plan/texts/${language}.ts`;
   if (namespace === 'shell') return `./texts/${language}.ts`;
   if (namespace === 'palette') return `./palette/texts/${language}.ts`;

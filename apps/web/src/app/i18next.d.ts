@@ -15,6 +15,7 @@ import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
 import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
+import type { en as homes } from '../shared/homes/texts/en.ts';
 import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
 import type { en as plan } from '../shared/plan/texts/en.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       datePicker: typeof datePicker;
       badgesBoard: typeof badgesBoard;
       gallery: typeof gallery;
+      homes: typeof homes;
       listings: typeof listings;
       mailbox: typeof mailbox;
       map: typeof map;

@@ -44,7 +44,7 @@ function screenRoute<const Path extends string, Search extends object>(options: 
   });
 }
 
-const basketTexts = ['baskets', 'coming'];
+const basketTexts = ['baskets', 'homes', 'coming'];
 
 /** The screen of baskets, and in its place what is said of alerts. */
 function forBaskets(load: () => Promise<ComponentType<AgentProps>>) {
@@ -155,8 +155,8 @@ export const screenRoutes = [
   createRoute({
     ...inShell,
     path: '/clients/mail',
-    validateSearch: textsOf('clientId', 'listId'),
-    loader: () => loadTexts('messages', 'clients', 'datePicker'),
+    validateSearch: textsOf('clientId', 'listId', 'listings'),
+    loader: () => loadTexts('messages', 'homes', 'clients', 'datePicker'),
     component: lazyRouteComponent(() => import('./routes/compose.tsx'), 'ComposeRoute'),
   }),
   screenRoute({

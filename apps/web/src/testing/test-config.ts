@@ -5,6 +5,7 @@ export const testConfig: BrowserConfig = {
   brand: 'Hearthline',
   apiBase: 'http://localhost:3000/api',
   imageApiBase: 'http://localhost:3000/api',
+  pagesOrigin: '',
   cdnBase: '',
   hubUrl: 'http://localhost:3000/hub',
   mapsToken: null,

@@ -9,6 +9,7 @@ const textFiles = import.meta.glob<TextFile>(
     '../shared/ui/date-picker/texts/{en,fr}.ts',
     '../shared/map/texts/{en,fr}.ts',
     '../shared/plan/texts/{en,fr}.ts',
+    '../shared/homes/texts/{en,fr}.ts',
     '../app/texts/{en,fr}.ts',
     '../app/coming/texts/{en,fr}.ts',
     '../app/palette/texts/{en,fr}.ts',
@@ -22,6 +23,7 @@ function namespaceOf(path: string): string {
   if (path.startsWith('../shared/ui/date-picker/')) return 'datePicker';
   if (path.startsWith('../shared/map/')) return 'map';
   if (path.startsWith('../shared/plan/')) return 'plan';
+  if (path.startsWith('../shared/homes/')) return 'homes';
   if (path.startsWith('../shared/')) return 'common';
   if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/palette/')) return 'palette';

@@ -5,11 +5,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import type {
   CreateMessageUrl,
+  CreatePictureUrl,
   FollowedLink,
   OpenLink,
   PageKind,
   PageLinks,
 } from '../../platform/pages/page-kind.ts';
+import { pictureProjections } from '../../platform/pages/page-kind.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { OwnLinkRow } from './page-links.store.ts';
 import { createPageLinksStore, findEndedPageLink, findPageLink } from './page-links.store.ts';
@@ -92,11 +94,21 @@ export function createClientLinks({ database, clock, secret, publicOrigin }: Cli
   const createMessageUrl: CreateMessageUrl = (kind, { agentId, messageId }, position = 0) =>
     urlOf(signer.sign({ kind, agentId, subjectId: messageId, position }));
 
+  const createPictureUrl: CreatePictureUrl = ({ agentId, listingId, projection }) =>
+    urlOf(
+      signer.sign({
+        kind: 'picture',
+        agentId,
+        subjectId: listingId,
+        position: pictureProjections.indexOf(projection),
+      }),
+    );
+
   /** Whose link it was; null where it still holds, or we made no such link. */
   const findEnded = async (token: string): Promise<{ agentId: string; kind: string } | null> =>
     (await findEndedPageLink(database.db, hashOf(token), clock.now())) ?? null;
 
-  return { linksOf, createMessageUrl, follow, findEnded };
+  return { linksOf, createMessageUrl, createPictureUrl, follow, findEnded };
 }
 
 export type ClientLinks = ReturnType<typeof createClientLinks>;

@@ -4,16 +4,16 @@ import { deriveKey } from '../../platform/secret.ts';
 
 export interface SignedLink {
   /** Reports had signed links before theirs were rows; those that were mailed still open. */
-  kind: MessageLinkKind | 'report';
+  kind: MessageLinkKind | 'report' | 'picture';
   agentId: string;
-  /** Of the message, or of the report. */
+  /** Of the message, of the report, or of the listing whose picture it is. */
   subjectId: string;
-  /** Which of the message's targets, or of the report's links. */
+  /** Which of the message's targets, or of the report's links, or for whom the picture is. */
   position: number;
 }
 
 /** The order is part of every link that was ever mailed. */
-const kinds: SignedLink['kind'][] = ['preferences', 'opening', 'target', 'report'];
+const kinds: SignedLink['kind'][] = ['preferences', 'opening', 'target', 'report', 'picture'];
 const payloadBytes = 34;
 const signatureBytes = 16;
 

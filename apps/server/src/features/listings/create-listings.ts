@@ -18,12 +18,14 @@ import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
+import type { HomeDirectory } from './homes/home-directory.ts';
 import { createHomeStandingsStore } from './homes/home-standings.store.ts';
 import { createListingImport } from './import/listing-import.ts';
 import { createListingPalette } from './listing-palette.ts';
 import { createListingsRoutes } from './listings.routes.ts';
 import { createListingsService } from './listings.service.ts';
 import { createListingsStore } from './listings.store.ts';
+import { createPicturePage } from './pictures/picture-page.ts';
 import type { PictureSource } from './pictures/pictures.service.ts';
 import { createPicturesService } from './pictures/pictures.service.ts';
 import { projectCardForClients } from './projection.ts';
@@ -51,6 +53,8 @@ export interface ListingsDeps {
   clock: Clock;
   log: Log;
   requireBoardAccess(agentId: string): Promise<void>;
+  hasBoardAccess(agentId: string): Promise<boolean>;
+  directory: HomeDirectory;
 }
 
 /** Search, detail, pictures, favourites and saved searches over the market's listings. */
@@ -82,12 +86,9 @@ export function createListings(deps: ListingsDeps) {
   const favorites = createFavoritesService({ database, clock, findCards: listings.findCards });
   const searches = createSearchesService({ database, clock, search });
   const imports = createListingImport({ database: workerDatabase, clock });
-  const sources = deps.feeds.feeds.map(({ source }) => source);
   return {
     follower,
-    /** When the market was last read from its feeds, or from a file; that of the demo is as old as its newest step. */
-    findReadAt: async () =>
-      (await imports.findLastRead(sources)) ?? (sources.length > 0 ? null : store.findNewestStep()),
+    findReadAt: deps.directory.findReadAt,
     findCards: listings.findCards,
     /** Homes over all their numbers, for whoever keeps them; in the caller's transaction. */
     homes: {
@@ -104,6 +105,13 @@ export function createListings(deps: ListingsDeps) {
       findHistory: listings.findHistory,
       loadPicture: pictures.load,
     },
+    /** Of homes in mails. */
+    picturePage: createPicturePage({
+      db: database.db,
+      homes: deps.directory,
+      hasBoardAccess: deps.hasBoardAccess,
+      loadPicture: pictures.load,
+    }),
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,

@@ -8,9 +8,11 @@ import type { CardSource } from './search/listing-search.ts';
 
 /** Signs the address of a picture for one reader. */
 export type PictureLink = (listingId: string, index: number) => string;
+/** Null for those who get none. */
+type CardPictureLink = (...picture: Parameters<PictureLink>) => string | null;
 
 /** Field by field: it runs for every home of every page, and spreading an object costs many times as much. */
-export function presentCard(source: CardSource, today: number, linkPicture: PictureLink): ListingCard {
+export function presentCard(source: CardSource, today: number, linkPicture: CardPictureLink): ListingCard {
   return {
     id: source.id,
     mlsNumber: source.mlsNumber,

@@ -55,6 +55,27 @@ export function projectListing(detail: ListingDetail, projection: Projection): L
 
 const { levelStated: _ofDetailsOnly, ...cardWithoutAddress } = withoutAddress;
 
+export type ReaderProjection = Exclude<Projection, 'agent'>;
+
+/** What of the public's is left out stands on cards too. */
+const cardForPublic = {
+  soldDate: null,
+  daysOnMarket: null,
+  originalListPrice: null,
+  highestAsked: null,
+  isRelisted: false,
+} satisfies Partial<ListingCard> & Partial<typeof clientsOnly>;
+
+/** What such readers may see of a card whose home may be shown on the internet; null where it is nothing. */
+export function projectCard(
+  card: ListingCard,
+  rights: { mayShowAddress: boolean },
+  projection: ReaderProjection,
+): ListingCard | null {
+  if (projection === 'client') return projectCardForClients(card, rights);
+  return card.status === 'active' ? projectCardForClients({ ...card, ...cardForPublic }, rights) : null;
+}
+
 /** What a client may see of a card whose home may be shown to them. */
 export function projectCardForClients(
   card: ListingCard,

@@ -1,4 +1,3 @@
-import type { LoadSite } from '@hearthline/contract/site';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -7,11 +6,14 @@ import type { SmsSender } from '../../platform/sms/sms.ts';
 import { createSendingApprovals } from './approvals/sending-approvals.service.ts';
 import { createComposer } from './compose/compose-message.ts';
 import { createDraftingService } from './compose/drafting.service.ts';
+import type { MailHomesDeps } from './compose/mail-homes.ts';
+import { createMailHomes } from './compose/mail-homes.ts';
 import { createMailTexts } from './compose/mail-texts.ts';
 import { createMailSender } from './compose/send-mails.ts';
 import { createWriterToAgent } from './compose/write-to-agent.ts';
 import { createReaderMessages } from './compose/write-to-readers.ts';
 import { createDelivery } from './delivery/deliver.service.ts';
+import { createHomeRedrawing } from './delivery/redraw-homes.ts';
 import { createInboundService } from './inbound/inbound.service.ts';
 import { bounceAddressOf } from './inbound/message-mark.ts';
 import { createMessageLogService } from './log/message-log.service.ts';
@@ -25,7 +27,7 @@ import { createMessagePages } from './readers/message-pages.ts';
 import { createOpenTracking } from './readers/open-tracking.service.ts';
 import { createPreferencesService } from './readers/preferences.service.ts';
 
-export interface MessagesDeps {
+export interface MessagesDeps extends MailHomesDeps {
   database: Pick<Database, 'asAgent'>;
   /** Sees all agents, for what the operator does. */
   workerDatabase: Pick<Database, 'transaction'>;
@@ -33,7 +35,6 @@ export interface MessagesDeps {
   /** Where readers open what links in messages lead to. */
   publicOrigin: string;
   createUrl: CreateMessageUrl;
-  loadSite: LoadSite;
   bounceAddress: string | undefined;
   clientMailer: Mailer;
   sms: SmsSender;
@@ -49,9 +50,10 @@ export function createMessages(deps: MessagesDeps) {
   const ports: MessagePorts = { clients: deps.clients, agents: deps.agents };
   const texts = createMailTexts();
   const composer = createComposer({ ...deps, texts });
+  const mailHomes = createMailHomes(deps);
   const mailings = createMailingsService({ database, clock, ports, composer });
-  const drafting = createDraftingService({ database, clock, ports, composer });
-  const writeMailing = createMailingWriter({ database, clock, ports, composer });
+  const drafting = createDraftingService({ database, clock, ports, composer, mailHomes });
+  const writeMailing = createMailingWriter({ database, clock, ports, composer, mailHomes });
   const delivery = createDelivery({
     database,
     clock,
@@ -62,6 +64,7 @@ export function createMessages(deps: MessagesDeps) {
     settingsUrl: `${deps.appOrigin}/setting`,
     bounceAddressFor: bounceAddress ? (mark) => bounceAddressOf(mark, bounceAddress) : null,
     composer,
+    redrawHomes: createHomeRedrawing({ database, mailHomes }),
   });
   const openTracking = createOpenTracking({ database, clock });
   return {

@@ -30,6 +30,7 @@ export function createMessagesRoutes({
       const { rows, totalRows } = await drafting.listLeftOut(caller.agentId, body);
       return { isSuccess: true, result: rows, totalRows };
     },
+    'POST /mailings/homes': async ({ caller, body }) => ok(await drafting.listHomes(caller.agentId, body)),
     'POST /mailings/preview': async ({ caller, body }) => ok(await drafting.preview(caller.agentId, body)),
     'POST /mailings/test': async ({ caller, body }) =>
       ok({ count: await drafting.sendTest(caller.agentId, body) }),

@@ -1092,6 +1092,7 @@ export interface Mailing {
   id: string;
   leftOut: Generated<number>;
   letter: Json;
+  listingIds: Generated<string[]>;
   sendAt: Timestamp;
   state: string;
   total: Generated<number>;
@@ -1123,6 +1124,7 @@ export interface Message {
   complainedAt: Timestamp | null;
   createdAt: Timestamp;
   deliveredAt: Timestamp | null;
+  drawn: Json | null;
   fromName: Generated<string>;
   grade: Generated<string>;
   handedOverAt: Timestamp | null;
@@ -1132,6 +1134,7 @@ export interface Message {
   isWatched: Generated<boolean>;
   language: string;
   links: Generated<string[]>;
+  listingIds: Generated<string[]>;
   mailingId: string | null;
   notBefore: Timestamp;
   readAt: Timestamp | null;

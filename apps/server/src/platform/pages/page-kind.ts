@@ -57,6 +57,17 @@ export interface PageLinks {
   close(tx: Tx, subjectId: string): Promise<void>;
 }
 
+/** For whom a picture in a mail is; the order is part of every address that was ever mailed. */
+export const pictureProjections = ['client', 'public'] as const;
+export type PictureProjection = (typeof pictureProjections)[number];
+
+/** The address of a home's first picture, for mails. */
+export type CreatePictureUrl = (picture: {
+  agentId: string;
+  listingId: string;
+  projection: PictureProjection;
+}) => string;
+
 /** What a link in a message stands for; such links carry a signature, and no row. */
 export type MessageLinkKind = 'preferences' | 'opening' | 'target';
 

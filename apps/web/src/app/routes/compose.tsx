@@ -43,6 +43,7 @@ export function ComposeRoute() {
       sender={sender}
       hasQuietHours={me?.preferences.quietHours.isOn ?? true}
       timeZone={me?.preferences.timeZone}
+      boardAgreement={me?.boardAgreement}
       lists={lists}
     />
   );

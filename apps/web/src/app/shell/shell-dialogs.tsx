@@ -19,7 +19,7 @@ const CommandPalette = lazy(async () => ({ default: (await loadPalette()).Comman
 const BasketRequestDialog = lazy(async () => {
   const [{ BasketRequestDialog }] = await Promise.all([
     import('../../features/baskets/add/basket-request-dialog.tsx'),
-    loadTexts('baskets'),
+    loadTexts('baskets', 'homes'),
   ]);
   return { default: BasketRequestDialog };
 });

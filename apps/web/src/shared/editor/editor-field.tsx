@@ -19,7 +19,8 @@ import { linesSchema, mailSchema } from './mail-schema.ts';
 const looks = {
   mail: {
     schema: mailSchema,
-    box: 'rounded-[12px]',
+    // What stands under the words stays near to them.
+    box: 'rounded-[12px] has-data-under-words:[&_.mail-field]:min-h-28',
     field: 'mail-field min-h-60 px-4.5 py-4 text-md wrap-anywhere md:text-base',
     placeholder: 'top-4 left-4.5 text-base',
   },

@@ -20,7 +20,11 @@ describe('withTopLinks', () => {
 
 describe('asStillDocument', () => {
   it('forbids everything from outside before anything is read', () => {
-    const html = asStillDocument('<html><head><img src="https://spy.example/1.gif"></head></html>');
+    const html = asStillDocument(
+      '<html><head><img src="https://spy.example/1.gif"></head></html>',
+      'https://pages.example',
+    );
+    expect(html).toContain('img-src data: https://pages.example/c/"');
     expect(html.indexOf("default-src 'none'")).toBeGreaterThan(0);
     expect(html.indexOf("default-src 'none'")).toBeLessThan(html.indexOf('<img'));
   });

@@ -1,7 +1,7 @@
 const topLinks = '<base target="_top">';
 // Links that would open a window do nothing in a frame that may open none.
-const still =
-  '<base target="_blank"><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">';
+const stillWith = (pictures: string) =>
+  `<base target="_blank"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: ${pictures}">`;
 
 function insertFirst(html: string, insertion: string): string {
   const opening =
@@ -14,5 +14,6 @@ function insertFirst(html: string, insertion: string): string {
 /** Lets the links of a mail open in the whole window instead of inside the frame that shows it. */
 export const withTopLinks = (html: string): string => insertFirst(html, topLinks);
 
-/** Only to look at: nothing is fetched from anywhere and no link leads away. */
-export const asStillDocument = (html: string): string => insertFirst(html, still);
+/** Only to look at: no link leads away, and nothing is fetched but pictures of homes from where our own mails have them. */
+export const asStillDocument = (html: string, pagesOrigin: string): string =>
+  insertFirst(html, stillWith(`${pagesOrigin}/c/`));

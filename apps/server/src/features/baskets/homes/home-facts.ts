@@ -56,10 +56,3 @@ const pickStanding = ({ mlsNumber, price, code, photoCount }: Standing) => ({
   code,
   photoCount,
 });
-
-/** What was asked for it first, where it is still offered and the price is another one. */
-export function priceBeforeOf(card: ListingCard | null): number | null {
-  if (card?.status !== 'active') return null;
-  const { originalListPrice, price } = card;
-  return originalListPrice !== price ? originalListPrice : null;
-}

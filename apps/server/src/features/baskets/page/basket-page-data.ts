@@ -1,12 +1,13 @@
 import type { BasketPageHome, OthersAnswer, PageComment } from '@hearthline/contract/basket-page';
 import type { Language } from '@hearthline/contract/common';
+import { priceBeforeOf } from '@hearthline/domain/listing/price-before';
 import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketRows, BasketTransaction } from '../basket-transaction.ts';
 import type { CommentRow } from '../conversation/conversation.store.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
 import type { ReaderHomeRow } from '../homes/basket-homes.store.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
-import { findHomeFacts, priceBeforeOf } from '../homes/home-facts.ts';
+import { findHomeFacts } from '../homes/home-facts.ts';
 import type { KnownReader } from '../records/basket-readers.ts';
 import { findClients, listReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';

@@ -137,7 +137,7 @@ export function createActivityStore(tx: Tx, agentId: string) {
     eraseMessages: async (clientId: string): Promise<void> => {
       await sql`
         update message set client_id = null, to_address = '', to_name = '', subject = '', html = '', text = '', links = '{}',
-          search_text = '', status = case when status in ('waiting', 'sending') then 'cancelled' else status end
+          listing_ids = '{}', drawn = null, search_text = '', status = case when status in ('waiting', 'sending') then 'cancelled' else status end
         where agent_id = ${agentId} and client_id = ${clientId}`.execute(tx);
       await sql`
         update message_event set detail = '' where agent_id = ${agentId} and message_id in (

@@ -26,7 +26,7 @@ const shownExamples = 3;
 const leftOutPage = 50;
 
 /** While a mail is written: who would get it, how it will look, and what is kept of it. */
-export function createDraftingService({ database, clock, ports, composer }: MailingDeps) {
+export function createDraftingService({ database, clock, ports, composer, mailHomes }: MailingDeps) {
   const asking = { clock, ports };
 
   return {
@@ -93,18 +93,31 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
         };
       }),
 
-    preview: (
+    listHomes: async (
+      agentId: string,
+      { category, listingIds }: { category: MessageCategory; listingIds: readonly string[] },
+    ) => {
+      const market = await mailHomes.lookAtMarket(agentId);
+      const homes = await database.asAgent(agentId, (tx) =>
+        mailHomes.list({ tx, agentId, category }, market, listingIds),
+      );
+      return { homes, hasBoardAccess: market.hasBoardAccess };
+    },
+
+    preview: async (
       agentId: string,
       input: {
         channel: Channel;
         category: MessageCategory;
         letter: MailContent;
+        listingIds: readonly string[];
         language: Language;
         clientId: string | null;
       },
-    ) =>
-      database.asAgent(agentId, async (tx) => {
-        const { channel, category, letter: mail, language, clientId } = input;
+    ) => {
+      const market = await mailHomes.lookAtMarket(agentId);
+      return database.asAgent(agentId, async (tx) => {
+        const { channel, category, letter: mail, listingIds, language, clientId } = input;
         const asked = await askAudience(asking, tx, agentId, { channel, category });
         const reader = await findReader(asked, clientId);
         const composed = await composer.compose({
@@ -118,20 +131,17 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
           sender: { ...asked.sender, watchesReading: false },
           reader,
           isTest: false,
+          drawn: await mailHomes.draw(asked, market, { listingIds, language }),
         });
         const unknown = findUnknownPlaceholders(`${mail[language].subject} ${mail[language].body}`);
         return { subject: composed.subject, html: composed.html, text: composed.text, unknown };
-      }),
+      });
+    },
 
-    sendTest: (
-      agentId: string,
-      {
-        category,
-        letter: mail,
-        clientId,
-      }: { category: MessageCategory; letter: MailContent; clientId: string | null },
-    ): Promise<number> =>
-      database.asAgent(agentId, async (tx) => {
+    sendTest: async (agentId: string, input: TestInput): Promise<number> => {
+      const { category, letter: mail, listingIds, clientId } = input;
+      const market = await mailHomes.lookAtMarket(agentId);
+      return database.asAgent(agentId, async (tx) => {
         const asked = await askAudience(asking, tx, agentId, { channel: 'email', category });
         const reader = await findReader(asked, clientId);
         const languages = (['en', 'fr'] as const).filter((each) => isWritten(mail[each].body));
@@ -143,12 +153,15 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
             reader,
             language,
             mail,
+            listingIds,
+            drawn: await mailHomes.draw(asked, market, { listingIds, language }),
             mailingId: null,
             notBefore: asked.now,
             isTest: true,
           });
         return languages.length;
-      }),
+      });
+    },
 
     findDraft: (agentId: string) =>
       database.asAgent(agentId, async (tx) => {
@@ -177,6 +190,13 @@ export function createDraftingService({ database, clock, ports, composer }: Mail
 }
 
 export type DraftingService = ReturnType<typeof createDraftingService>;
+
+interface TestInput {
+  category: MessageCategory;
+  letter: MailContent;
+  listingIds: readonly string[];
+  clientId: string | null;
+}
 
 const nobody: ReceivingClient = {
   id: '',

@@ -20,6 +20,8 @@ export interface OutgoingMessage {
   mailingId: string | null;
   notBefore: Date;
   isTest: boolean;
+  /** Homes under the words, and what was drawn of them. */
+  listingIds?: readonly string[];
   drawn?: Composition['drawn'];
 }
 
@@ -29,8 +31,8 @@ export async function writeMessage(
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {
-  const { client, address, name, mailingId, notBefore, ...content } = outgoing;
-  const { language, isTest } = content;
+  const { client, address, name, mailingId, notBefore, listingIds = [], ...content } = outgoing;
+  const { language, isTest, drawn } = content;
   const id = createId();
   const composed = await composer.compose({
     agentId,
@@ -56,6 +58,8 @@ export async function writeMessage(
       replyTo: sender.realtorEmail || sender.email,
       ...composed,
       isTest,
+      listingIds: [...listingIds],
+      drawn: listingIds.length > 0 && drawn ? JSON.stringify(drawn) : null,
       status: 'waiting',
       reason: notBefore > now ? 'scheduled' : null,
       notBefore,

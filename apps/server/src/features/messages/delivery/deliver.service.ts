@@ -37,6 +37,7 @@ export interface DeliveryDeps {
   /** Where bounces go; null leaves them to the sender's own mailbox. */
   bounceAddressFor: ((mark: MessageMark) => string) | null;
   composer: Pick<Composer, 'preferencesUrl' | 'namesReferrer'>;
+  redrawHomes(message: StoredMessage): Promise<StoredMessage>;
 }
 
 const detailMaxLength = 400;
@@ -237,7 +238,7 @@ export function createDelivery(deps: DeliveryDeps) {
       if (!message) return;
       let reply: string;
       try {
-        reply = await transmit(message);
+        reply = await transmit(await deps.redrawHomes(message));
       } catch (error) {
         if (error instanceof MailRefusedError)
           return fail(message, `smtp:${error.replyCode}`, error.isAboutAddress);

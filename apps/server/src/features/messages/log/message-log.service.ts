@@ -108,6 +108,7 @@ export function createMessageLogService({
         const copy = createId();
         const written = {
           ...message,
+          drawn: message.drawn === null ? null : JSON.stringify(message.drawn),
           id: copy,
           mailingId: null,
           toAddress,

@@ -1,12 +1,16 @@
+import type { Language } from '@hearthline/contract/common';
 import type { Audience, Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
+import type { MailBody } from '@hearthline/contract/site';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Composer } from '../compose/compose-message.ts';
+import type { MailHomes, MarketNow } from '../compose/mail-homes.ts';
 import { hasExpressConsent, nameOf, readerOf } from '../compose/reader-names.ts';
 import { writeMessage } from '../compose/write-message.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
+import type { AudienceQuestion } from './audience.ts';
 import { askAudience, evaluateNext, isGone, languageFor } from './audience.ts';
 import { createMailingsStore } from './mailings.store.ts';
 
@@ -15,13 +19,15 @@ export interface MailingDeps {
   clock: Clock;
   ports: MessagePorts;
   composer: Composer;
+  mailHomes: MailHomes;
 }
 
 /** Writes the messages of a mailing into the outbox, one for each reader. */
-export function createMailingWriter({ database, clock, ports, composer }: MailingDeps) {
+export function createMailingWriter({ database, clock, ports, composer, mailHomes }: MailingDeps) {
   /** One portion a transaction: whoever was written to is not written to again after a crash. */
   return async ({ agentId, mailingId }: { agentId: string; mailingId: string }): Promise<void> => {
-    for (let hasMore = true; hasMore; )
+    for (let hasMore = true; hasMore; ) {
+      const market = await mailHomes.lookAtMarket(agentId);
       hasMore = await database.asAgent(agentId, async (tx) => {
         const store = createMailingsStore(tx, agentId);
         const mailing = await store.lock(mailingId);
@@ -39,19 +45,25 @@ export function createMailingWriter({ database, clock, ports, composer }: Mailin
           return false;
         }
         const mail = mailing.letter as MailContent;
+        const { listingIds } = mailing;
+        const drawn = await drawHomes(mailHomes, asked, market, listingIds);
         const getting = people.filter(({ reason }) => reason === null);
-        for (const { client, person, isByReferral } of getting)
+        for (const { client, person, isByReferral } of getting) {
+          const language = languageFor(client, mail);
           await writeMessage(asked, composer, {
             client,
             address: addressOf(client, channel),
             name: nameOf(client),
             reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
-            language: languageFor(client, mail),
+            language,
             mail,
+            listingIds,
+            drawn: drawn?.[language],
             mailingId,
             notBefore: asked.now,
             isTest: false,
           });
+        }
         await store.update(mailingId, {
           state: 'sending',
           total: mailing.total + getting.length,
@@ -61,5 +73,18 @@ export function createMailingWriter({ database, clock, ports, composer }: Mailin
         });
         return true;
       });
+    }
   };
+}
+
+/** Once for all who read the same language. */
+async function drawHomes(
+  mailHomes: MailHomes,
+  asked: AudienceQuestion,
+  market: MarketNow,
+  listingIds: readonly string[],
+): Promise<Record<Language, MailBody | undefined> | null> {
+  if (listingIds.length === 0) return null;
+  const drawIn = (language: Language) => mailHomes.draw(asked, market, { listingIds, language });
+  return { en: await drawIn('en'), fr: await drawIn('fr') };
 }

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BasketRequest } from '../../../shared/stores/basket-request-store.ts';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { listingIdOf } from '../../../testing/sample-home.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { valuesOf } from '../model/basket-values.ts';
 import { useKeptFormStore } from '../model/kept-form-store.ts';
 import { useSendingStore } from '../send/sending-store.ts';
 import { WatchedSending } from '../send/watched-sending.tsx';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
-import { basketId, clientId, listingIdOf, rowOf, sampleBasket } from '../testing/sample-basket.ts';
+import { basketId, clientId, rowOf, sampleBasket } from '../testing/sample-basket.ts';
 import { BasketRequestDialog } from './basket-request-dialog.tsx';
 
 beforeEach(() => {

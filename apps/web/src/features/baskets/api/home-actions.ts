@@ -29,7 +29,7 @@ export function useDecide(id: string) {
 
 /** Takes a home out at once; the toast puts it back with what was said to it. */
 export function useRemoveHome(id: string) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('homes');
   const client = useQueryClient();
   const refetch = useRefetchBaskets();
   const { mutate: restore } = useMutation({
@@ -42,7 +42,7 @@ export function useRemoveHome(id: string) {
       request('POST /baskets/{id}/homes/remove', { params: { id }, body: { homeIds: [homeId] } }),
     onMutate: ({ homeId }) => changeHomes(client, id, (homes) => homes.filter((home) => home.id !== homeId)),
     onSuccess: (_reply, { homeId, name }) =>
-      showUndo({ id: `home-${homeId}`, text: t('form.removed', { name }), onUndo: () => restore(homeId) }),
+      showUndo({ id: `home-${homeId}`, text: t('removed', { name }), onUndo: () => restore(homeId) }),
     onSettled: refetch,
   });
 }

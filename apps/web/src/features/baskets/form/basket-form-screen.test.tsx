@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { listingIdOf, listingOf } from '../../../testing/sample-home.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { useKeptFormStore } from '../model/kept-form-store.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
-import { basketId, clientId, homeIdOf, listingIdOf, listingOf, previewOf } from '../testing/sample-basket.ts';
+import { basketId, clientId, homeIdOf, previewOf } from '../testing/sample-basket.ts';
 import { BasketFormScreen } from './basket-form-screen.tsx';
 
 beforeEach(signIn);

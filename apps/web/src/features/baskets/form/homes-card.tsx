@@ -6,6 +6,12 @@ import { Heart, X } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HomeSearch } from '../../../shared/homes/home-search.tsx';
+import { HomeState } from '../../../shared/homes/home-state.tsx';
+import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
+import { OrderHandle } from '../../../shared/homes/order-handle.tsx';
+import type { HandleProps } from '../../../shared/homes/use-home-order.ts';
+import { useHomeOrder } from '../../../shared/homes/use-home-order.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,17 +24,13 @@ import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import type { HomeEntry } from '../model/basket-values.ts';
 import { addListings } from '../model/basket-values.ts';
-import { HomeState } from '../parts/home-state.tsx';
-import { useHomeName, useHomePrice } from '../parts/home-words.ts';
-import { OrderHandle } from '../parts/order-handle.tsx';
-import type { HandleProps } from '../parts/use-home-order.ts';
-import { useHomeOrder } from '../parts/use-home-order.ts';
-import { HomeSearch } from './home-search.tsx';
 import type { BasketForm } from './use-basket-form.ts';
 
 const wayClass = 'touch-target rounded-xs text-xs font-medium text-brand-ink hover:underline';
 
-const FavoritesDialog = lazyPart(async () => (await import('./favorites-dialog.tsx')).FavoritesDialog);
+const FavoritesDialog = lazyPart(
+  async () => (await import('../../../shared/homes/favorites-dialog.tsx')).FavoritesDialog,
+);
 
 interface SearchLink {
   to: string;
@@ -55,10 +57,12 @@ interface HomesCardProps {
 /** Which homes: found one by one, by a list of numbers, by criteria or among the favorites, and put in order. */
 export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
   const { t } = useTranslation('baskets');
+  const { t: ofHomes } = useTranslation('homes');
   const nameOf = useHomeName();
   const [isChoosing, setIsChoosing] = useState(false);
   const { values, set, update } = form;
   const { homes, criteria } = values;
+  const known = new Set(homes.flatMap(({ listing }) => listing?.id ?? []));
   const add = (listings: readonly ListingCard[]) =>
     update((before) => ({ homes: addListings(before.homes, listings) }));
 
@@ -67,7 +71,7 @@ export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
     set({ homes: homes.filter((other) => other !== entry) });
     showUndo({
       id: `form-home-${entry.key}`,
-      text: t('form.removed', { name: nameOf(entry.listing) }),
+      text: ofHomes('removed', { name: nameOf(entry.listing) }),
       onUndo: () => update((before) => ({ homes: before.homes.toSpliced(place, 0, entry) })),
     });
   }
@@ -77,18 +81,18 @@ export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
       <CardHeader
         id="basket-homes"
         title={t('form.homes')}
-        meta={homes.length > 1 ? <span className="max-md:hidden">{t('form.orderHint')}</span> : undefined}
+        meta={homes.length > 1 ? <span className="max-md:hidden">{ofHomes('order.hint')}</span> : undefined}
       />
       <div className="px-5 py-3.5">
         <div className="flex flex-wrap items-end gap-2">
-          <HomeSearch homes={homes} onAdd={add} />
+          <HomeSearch known={known} onAdd={add} />
           <Button
             variant="secondary"
             icon={<Heart aria-hidden="true" />}
             className="max-sm:w-full"
             onClick={() => setIsChoosing(true)}
           >
-            {t('form.fromFavorites')}
+            {ofHomes('fromFavorites')}
           </Button>
         </div>
         {criteria ? (
@@ -132,7 +136,7 @@ export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
       </div>
       <FavoritesDialog
         isOpen={isChoosing}
-        chosen={homes}
+        known={known}
         onClose={() => setIsChoosing(false)}
         onAdd={(listings) => {
           add(listings);
@@ -190,6 +194,7 @@ interface HomeRowProps {
 
 function HomeRow({ entry, place, isHeld, handleProps, onNote, onRemove }: HomeRowProps) {
   const { t } = useTranslation('baskets');
+  const { t: ofHomes } = useTranslation('homes');
   const format = useFormat();
   const { listing } = entry;
   const name = useHomeName()(listing);
@@ -227,7 +232,7 @@ function HomeRow({ entry, place, isHeld, handleProps, onNote, onRemove }: HomeRo
       />
       <IconButton
         size="sm"
-        label={t('form.remove', { name })}
+        label={ofHomes('remove', { name })}
         icon={<X aria-hidden="true" />}
         onClick={onRemove}
       />

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listingOf, sampleBasket } from '../testing/sample-basket.ts';
+import { listingOf } from '../../../testing/sample-home.ts';
+import { sampleBasket } from '../testing/sample-basket.ts';
 import {
   addListings,
   adoptHomeIds,
   entryOfListing,
   findProblems,
   inputOf,
-  moveEntry,
   settleHomes,
   valuesOf,
 } from './basket-values.ts';
@@ -59,11 +59,5 @@ describe('[BASKET-01] the values of a basket', () => {
       { homeId: 'a', note: 'Good yard\nQuiet street' },
       { homeId: 'b', note: '' },
     ]);
-  });
-
-  it('keep every home when one moves, also beyond the ends', () => {
-    expect(moveEntry(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-    expect(moveEntry(['a', 'b', 'c'], 2, -4)).toEqual(['c', 'a', 'b']);
-    expect(moveEntry(['a', 'b', 'c'], 0, 9)).toEqual(['b', 'c', 'a']);
   });
 });

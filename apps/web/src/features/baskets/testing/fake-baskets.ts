@@ -1,7 +1,8 @@
 import type { Basket, BasketRow, BasketSending, SendingPreview } from '@hearthline/contract/baskets';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { clientId, homeOf, listingOf, previewOf, readerIdOf, rowOf, sampleBasket } from './sample-basket.ts';
+import { listingOf } from '../../../testing/sample-home.ts';
+import { clientId, homeOf, previewOf, readerIdOf, rowOf, sampleBasket } from './sample-basket.ts';
 
 interface Kept {
   rows?: BasketRow[];

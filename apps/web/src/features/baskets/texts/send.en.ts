@@ -84,15 +84,6 @@ export const sendEn = {
     sendText: 'Choosing a client sends it. For ten minutes you can take it back.',
     sending: 'Sending',
   },
-  order: {
-    move: 'Move {{name}}',
-    drop: 'Put down {{name}}',
-    pickedUp:
-      '{{name}} picked up, place {{place, number}} of {{count, number}}. Arrows move it, Space puts it down, Escape cancels.',
-    movedTo: '{{name}}, place {{place, number}} of {{count, number}}',
-    dropped: '{{name}} put down, place {{place, number}} of {{count, number}}',
-    cancelled: '{{name}} is back at place {{place, number}} of {{count, number}}',
-  },
   talk: {
     toAll: 'Messages',
     aboutHome: 'Comments',

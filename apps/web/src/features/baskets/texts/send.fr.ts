@@ -88,15 +88,6 @@ export const sendFr: Texts<typeof sendEn> = {
     sendText: 'Choisir un client l’envoie. Vous avez dix minutes pour reprendre l’envoi.',
     sending: 'Envoi en cours',
   },
-  order: {
-    move: 'Déplacer {{name}}',
-    drop: 'Déposer {{name}}',
-    pickedUp:
-      '{{name}} : en main, place {{place, number}} sur {{count, number}}. Les flèches déplacent, Espace dépose, Échap annule.',
-    movedTo: '{{name}}, place {{place, number}} sur {{count, number}}',
-    dropped: '{{name}} : déposée, place {{place, number}} sur {{count, number}}',
-    cancelled: '{{name}} : de retour à la place {{place, number}} sur {{count, number}}',
-  },
   talk: {
     toAll: 'Messages',
     aboutHome: 'Commentaires',

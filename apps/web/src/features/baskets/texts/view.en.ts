@@ -9,7 +9,7 @@ export const viewEn = {
     text: 'It was deleted, or the link is incomplete.',
     toList: 'All baskets',
   },
-  vocabulary: { code: listingEn.code, status: listingEn.status },
+  vocabulary: { code: listingEn.code },
   leftOut: messageEn.leftOut,
   sendingChoices: {
     byEmail: 'Notify by email',
@@ -92,11 +92,7 @@ export const viewEn = {
     keep: 'Keep it',
   },
   home: {
-    gone: 'A home that is no longer on the board',
-    goneState: 'Not available',
     removed: 'a home that was removed',
-    mls: 'MLS {{number}}',
-    noPrice: 'Price not stated',
     hidden: 'Clients may not see it now, so it stays behind.',
     addedAs: 'Added as MLS {{number}}',
     comments_one: '{{count, number}} comment',

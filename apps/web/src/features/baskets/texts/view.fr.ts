@@ -11,7 +11,7 @@ export const viewFr: Texts<typeof viewEn> = {
     text: 'Il a été supprimé, ou le lien est incomplet.',
     toList: 'Tous les paniers',
   },
-  vocabulary: { code: listingFr.code, status: listingFr.status },
+  vocabulary: { code: listingFr.code },
   leftOut: messageFr.leftOut,
   sendingChoices: {
     byEmail: 'Aviser par courriel',
@@ -96,11 +96,7 @@ export const viewFr: Texts<typeof viewEn> = {
     keep: 'Le garder',
   },
   home: {
-    gone: 'Une propriété qui n’est plus au tableau',
-    goneState: 'Non disponible',
     removed: 'une propriété retirée',
-    mls: 'MLS {{number}}',
-    noPrice: 'Prix non indiqué',
     hidden: 'Les clients ne peuvent pas la voir en ce moment; elle n’est pas envoyée.',
     addedAs: 'Ajoutée sous le MLS {{number}}',
     comments_one: '{{count, number}} commentaire',

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { listingIdOf } from '../../../testing/sample-home.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeBaskets, waiting } from '../testing/fake-baskets.ts';
 import {
   basketId,
   homeIdOf,
   homeOf,
-  listingIdOf,
   previewOf,
   readerIdOf,
   readerOf,

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck2, EyeOff, MessageCircle, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HomeState } from '../../../shared/homes/home-state.tsx';
+import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -10,8 +12,6 @@ import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { basketItemLink } from '../model/basket-links.ts';
 import { AnswerLine, NoAnswer } from '../parts/answer-line.tsx';
 import { HomeChanges } from '../parts/home-changes.tsx';
-import { HomeState } from '../parts/home-state.tsx';
-import { useHomeName, useHomePrice } from '../parts/home-words.ts';
 import { RequestMark } from '../parts/request-mark.tsx';
 import { HomeMenu } from './home-menu.tsx';
 

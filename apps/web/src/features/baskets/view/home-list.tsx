@@ -1,11 +1,11 @@
 import type { Basket, BasketHome } from '@hearthline/contract/baskets';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHomeName } from '../../../shared/homes/home-words.ts';
+import { OrderHandle } from '../../../shared/homes/order-handle.tsx';
+import { useHomeOrder } from '../../../shared/homes/use-home-order.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useOrderHomes } from '../api/home-actions.ts';
-import { useHomeName } from '../parts/home-words.ts';
-import { OrderHandle } from '../parts/order-handle.tsx';
-import { useHomeOrder } from '../parts/use-home-order.ts';
 import { HomeCard } from './home-card.tsx';
 
 interface HomesProps {
@@ -35,7 +35,7 @@ export function HomeCards({ basket, homes, selected, onSelect }: HomesProps) {
 
 /** One below the other, and put in order there; of some of them alone there is no order. */
 export function HomeList({ basket, homes, selected, onSelect }: HomesProps) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('homes');
   const list = useRef<HTMLUListElement>(null);
   const nameOf = useHomeName();
   const { mutate: saveOrder } = useOrderHomes(basket.id);
@@ -51,7 +51,7 @@ export function HomeList({ basket, homes, selected, onSelect }: HomesProps) {
       <p role="status" className="sr-only">
         {order.message}
       </p>
-      {canOrder ? <p className="mb-2 text-xs text-ink-3 max-md:hidden">{t('form.orderHint')}</p> : null}
+      {canOrder ? <p className="mb-2 text-xs text-ink-3 max-md:hidden">{t('order.hint')}</p> : null}
       <ul ref={list} className="flex flex-col gap-3">
         {order.shown.map(({ key, home }) => (
           <li

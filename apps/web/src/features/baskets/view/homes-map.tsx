@@ -5,6 +5,7 @@ import { stateOf } from '@hearthline/domain/listing/state-mark';
 import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHomeName } from '../../../shared/homes/home-words.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
 import type { GroupedPlace } from '../../../shared/map/group-by-place.ts';
@@ -15,7 +16,6 @@ import { MapView } from '../../../shared/map/map-view.tsx';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import { useMarkerButtons } from '../../../shared/map/use-marker-buttons.ts';
-import { useHomeName } from '../parts/home-words.ts';
 import { HomeCard } from './home-card.tsx';
 
 interface HomesMapProps {

@@ -1,7 +1,7 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Columns3, Scale, Send, ShoppingBasket } from 'lucide-react';
+import { Columns3, PenLine, Scale, Send, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
@@ -134,6 +134,21 @@ export function CmaLink({ listing, size = 'md', isShort = false, className }: Ac
     >
       <Scale aria-hidden="true" />
       {t(isShort ? 'map.selection.cma' : 'detail.actions.cma')}
+    </Link>
+  );
+}
+
+/** An email of the agent's own words, with the home under them. */
+export function WriteAboutLink({ listing, className }: Pick<ActionLinkProps, 'listing' | 'className'>) {
+  const { t } = useTranslation('listings');
+  return (
+    <Link
+      to="/clients/mail"
+      search={{ listings: listing }}
+      className={classNames(buttonClass({ variant: 'secondary' }), className)}
+    >
+      <PenLine aria-hidden="true" />
+      {t('detail.actions.write')}
     </Link>
   );
 }

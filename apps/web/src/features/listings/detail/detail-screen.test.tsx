@@ -145,6 +145,9 @@ describe('one home', () => {
     expect(asked()).toMatchObject({ kind: 'add', listingIds: [id], address: '62 Oakwood Ave N' });
     await user.click(screen.getByRole('button', { name: 'Send this home' }));
     expect(asked()).toMatchObject({ kind: 'send', listingIds: [id] });
+    expect(screen.getByRole('link', { name: 'Write about this home' }).getAttribute('href')).toBe(
+      `/clients/mail?listings=${id}`,
+    );
     expect(screen.getByRole('link', { name: 'Run CMA' }).getAttribute('href')).toBe(`/cma?listing=${id}`);
     screen.getByRole('button', { name: 'Favorite: 62 Oakwood Ave N' });
     screen.getByRole('button', { name: 'Print' });

@@ -7,7 +7,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { BasketButton, CmaLink, SendHomeButton } from '../components/action-links.tsx';
+import { BasketButton, CmaLink, SendHomeButton, WriteAboutLink } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import type { Shared } from '../components/share-button.tsx';
@@ -74,7 +74,12 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
             {place && !isPhone ? <PlaceMap listing={listing} place={place} isStill className="h-33" /> : null}
             <ListedBy listing={listing} />
           </Card>
-          {isPhone ? <ClientSwitch isClient={isClient} /> : null}
+          {isPhone ? (
+            <>
+              <WriteAboutLink listing={listing.id} />
+              <ClientSwitch isClient={isClient} />
+            </>
+          ) : null}
         </aside>
         <div className="min-w-0 [grid-area:body]">
           <h2 className="sr-only">{t('detail.sections.title')}</h2>

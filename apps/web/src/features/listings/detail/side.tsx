@@ -11,7 +11,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { BasketButton, CmaLink, SendHomeButton } from '../components/action-links.tsx';
+import { BasketButton, CmaLink, SendHomeButton, WriteAboutLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { endsText, perFootEnds } from '../model/range-text.ts';
 
@@ -27,6 +27,7 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
       <div className="mt-4 flex flex-col gap-2">
         <BasketButton listingIds={[listing.id]} address={address} />
         <SendHomeButton listingId={listing.id} address={address} />
+        <WriteAboutLink listing={listing.id} />
         <div className="flex gap-2 *:min-w-0 *:flex-1">
           <CmaLink listing={listing.id} />
           <ClientSwitch isClient={listing.projection === 'client'} />

@@ -86,6 +86,7 @@ export const detailEn = {
       basket: 'Add to client basket',
       basketOf: 'Add to basket: {{address}}',
       send: 'Send this home',
+      write: 'Write about this home',
       cma: 'Run CMA',
       clientView: 'Client view',
       agentView: 'Agent view',

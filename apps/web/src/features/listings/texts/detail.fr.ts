@@ -87,6 +87,7 @@ export const detailFr: Texts<typeof detailEn> = {
       basket: 'Ajouter au panier client',
       basketOf: 'Ajouter au panier : {{address}}',
       send: 'Envoyer cette propriété',
+      write: 'Écrire au sujet de cette propriété',
       cma: 'Lancer l’ACM',
       clientView: 'Vue client',
       agentView: 'Vue courtier',

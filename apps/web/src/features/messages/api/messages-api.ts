@@ -89,6 +89,16 @@ export function leftOutQuery(body: AudienceRequest, reason: LeftOutReason) {
   });
 }
 
+/** As their readers get them; rights change, so they are asked for again each time a mail is opened. */
+export function mailHomesQuery(body: BodyOf<'POST /mailings/homes'>) {
+  return queryOptions({
+    queryKey: [...mailingsKey, 'homes', body],
+    queryFn: async ({ signal }) => (await request('POST /mailings/homes', { body, signal })).result,
+    placeholderData: keepPreviousData,
+    enabled: body.listingIds.length > 0,
+  });
+}
+
 export function previewQuery(body: BodyOf<'POST /mailings/preview'>) {
   return queryOptions({
     queryKey: [...mailingsKey, 'preview', body],

@@ -1,131 +1,20 @@
-import type { SmartList } from '@hearthline/contract/client-filter';
 import type { AudienceReply } from '@hearthline/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failWith, fakeApi } from '../../../testing/fake-api.ts';
-import { renderWithProviders } from '../../../testing/render.tsx';
-import { writeHtml } from '../../../testing/write-html.ts';
 import { startCompose, writeDraft } from '../model/compose-state.ts';
-import { at, idOf, openBrowser } from '../testing/sample-message.ts';
-import { ComposeScreen } from './compose-screen.tsx';
-
-const amara = idOf(101);
-const list = {
-  id: idOf(201),
-  name: 'Buyers near the lake',
-  count: 186,
-  filter: { version: 1 as const },
-  updatedAt: at('10:00'),
-};
-
-const sending: AudienceReply['sending'] = {
-  limit: 1_000,
-  reason: 'approved',
-  halvedBy: null,
-  left: 1_000,
-  mayWriteToImported: true,
-  today: 1,
-  later: 0,
-  days: 0,
-  refusal: null,
-};
-const audience = (changes: Partial<AudienceReply> = {}): AudienceReply => ({
-  matches: 1,
-  willGet: 1,
-  languages: { en: 1, fr: 0 },
-  leftOut: [],
-  readers: [{ id: amara, name: 'Amara Chen', language: 'en' }],
+import {
+  amara,
+  audience,
+  editor,
+  list,
+  many,
+  openCompose,
   sending,
-  ...changes,
-});
-const many = audience({
-  matches: 186,
-  willGet: 162,
-  languages: { en: 139, fr: 23 },
-  leftOut: [
-    { reason: 'noAddress', count: 20, examples: ['Grace Mbeki'] },
-    { reason: 'consentEnded', count: 4, examples: ['Omar Haddad'] },
-  ],
-});
-
-interface Given {
-  search?: string;
-  found?: AudienceReply;
-  draft?: { content: string; savedAt: string } | null;
-  isComplete?: boolean;
-  isDown?: () => boolean;
-  canKeep?: () => boolean | Promise<boolean>;
-}
-
-async function openCompose({
-  search = `?clientId=${amara}`,
-  found = audience(),
-  draft = null,
-  isComplete = true,
-  isDown = () => false,
-  canKeep = () => true,
-}: Given = {}) {
-  const api = fakeApi({
-    'GET /mailings/draft': () => ({ isSuccess: true, result: draft }),
-    'PUT /mailings/draft': async () =>
-      (await canKeep()) ? { isSuccess: true, result: { savedAt: at('18:00') } } : failWith('internal'),
-    'DELETE /mailings/draft': () => ({ isSuccess: true }),
-    'GET /clients/lists': () => ({ isSuccess: true, result: [list] }),
-    'GET /clients/{id}': () => failWith('not_found'),
-    'POST /mailings/audience': () => ({ isSuccess: true, result: found }),
-    'POST /mailings/audience/left-out': () => ({
-      isSuccess: true,
-      result: [{ id: idOf(300), name: 'Omar Haddad', endedOn: '2025-10-01' }],
-      totalRows: 1,
-    }),
-    'POST /mailings/preview': ({ body }) => ({
-      isSuccess: true,
-      result: { subject: body.letter.en.subject, html: `<p>${body.clientId}</p>`, text: '', unknown: [] },
-    }),
-    'POST /mailings/test': () => ({ isSuccess: true, result: { count: 1 } }),
-    'POST /mailings': ({ body }) =>
-      isDown()
-        ? failWith('internal')
-        : {
-            isSuccess: true,
-            result: {
-              id: body.mailingId,
-              state: 'sending',
-              subject: '',
-              sendAt: at('18:00'),
-              total: 0,
-              leftOut: 0,
-              delivered: 0,
-              failed: 0,
-            },
-          },
-  });
-  const view = renderWithProviders(
-    <ComposeScreen
-      sender={{ name: 'Maya Okafor', brokerage: 'Northlight', isComplete }}
-      hasQuietHours
-      timeZone="America/Toronto"
-      lists={{
-        FilterWords: () => <p>Buyer</p>,
-        linkTo: ({ id }: SmartList) => ({ to: '/clients', search: { list: id } }),
-      }}
-    />,
-    { route: `/clients/mail${search}` },
-  );
-  await screen.findByRole('textbox', { name: /Message/ });
-  return { api, user: userEvent.setup(), ...view };
-}
-
-const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Subject/ });
-const editor = () => screen.getByRole('textbox', { name: /Message/ });
-
-const writeBody = (html: string) => writeHtml(editor(), html);
-
-async function write(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(subject(), 'Hello');
-  writeBody('<p>Hi {{firstName}}</p>');
-}
+  subject,
+  write,
+  writeBody,
+} from '../testing/render-compose.tsx';
+import { at, openBrowser } from '../testing/sample-message.ts';
 
 beforeEach(() => openBrowser());
 
@@ -142,6 +31,7 @@ describe('writing to one client', () => {
         category: 'personal',
         audience: { clientIds: [amara] },
         letter: { en: { subject: 'Hello', body: '<p>Hi {{firstName}}</p>' }, fr: { subject: '', body: '' } },
+        listingIds: [],
         sendAt: null,
         mailingId: expect.any(String),
       },

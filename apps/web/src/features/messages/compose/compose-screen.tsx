@@ -1,3 +1,4 @@
+import type { BoardAgreement } from '@hearthline/contract/users';
 import { instantAt, localClock, localDay, ownTimeZone } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -28,6 +29,8 @@ interface ComposeScreenProps {
   sender: Sender | undefined;
   hasQuietHours: boolean;
   timeZone: string | undefined;
+  /** Homes can be looked for only with one. */
+  boardAgreement: BoardAgreement | undefined;
   lists: ListLinks;
 }
 
@@ -72,13 +75,16 @@ interface OpenedComposeProps extends ComposeScreenProps {
 function OpenedCompose({ draft, lists, ...setup }: OpenedComposeProps) {
   const { t } = useTranslation('messages');
   const { t: common } = useTranslation('common');
-  const search = useSearch({ strict: false }) as { clientId?: string; listId?: string };
+  const search = useSearch({ strict: false }) as {
+    clientId?: string;
+    listId?: string;
+    listings?: string;
+  };
   // What the mail began with stays the same while it is written.
   const [start] = useState(() => startCompose(search, draft));
   const form = useComposeForm({ ...setup, start });
   const sending = useSending(form);
-  const { mail, sendAt, audience } = form;
-  const subject = mail.en.subject || mail.fr.subject || t('textMessage');
+  const { sendAt, audience } = form;
   const count = audience?.willGet ?? 0;
   return (
     <div className="flex flex-1 flex-col">
@@ -93,13 +99,7 @@ function OpenedCompose({ draft, lists, ...setup }: OpenedComposeProps) {
         onOpenChange={sending.stopAsking}
         icon={<Send aria-hidden="true" strokeWidth={1.75} />}
         title={t('compose.confirm.title', { count })}
-        text={
-          sendAt
-            ? t('compose.confirm.textLater', { subject, when: form.momentText(sendAt, 'inSentence') })
-            : sending.split === null
-              ? t('compose.confirm.text', { subject })
-              : t('compose.confirm.textSplit', { subject, split: sending.split })
-        }
+        text={<ConfirmText form={form} split={sending.split} />}
         confirmLabel={t(sendAt ? 'compose.bar.plan' : 'compose.bar.send', { count })}
         cancelLabel={common('cancel')}
         isLoading={sending.isSending}
@@ -107,6 +107,23 @@ function OpenedCompose({ draft, lists, ...setup }: OpenedComposeProps) {
       />
     </div>
   );
+}
+
+/** What happens with it, and what of it readers will not see. */
+function ConfirmText({ form, split }: { form: ComposeForm; split: Sending['split'] }) {
+  const { t } = useTranslation('messages');
+  const { mail, sendAt, homes, listingIds } = form;
+  const subject = mail.en.subject || mail.fr.subject || t('textMessage');
+  const going = sendAt
+    ? t('compose.confirm.textLater', { subject, when: form.momentText(sendAt, 'inSentence') })
+    : split === null
+      ? t('compose.confirm.text', { subject })
+      : t('compose.confirm.textSplit', { subject, split });
+  if (homes.notShown === 0) return going;
+  const without = homes.hasBoardAccess
+    ? t('compose.homes.confirm', { count: homes.notShown, all: listingIds.length })
+    : t('compose.homes.noAgreement.text');
+  return `${going} ${without}`;
 }
 
 /** Stands at the bottom of the window. */

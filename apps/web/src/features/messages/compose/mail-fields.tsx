@@ -1,15 +1,18 @@
 import type { PlaceholderName } from '@hearthline/domain/message/placeholders';
 import { placeholderNames } from '@hearthline/domain/message/placeholders';
-import { Braces } from 'lucide-react';
+import { Braces, HousePlus } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
-import { useCallback, useImperativeHandle, useRef } from 'react';
+import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichTextEditor } from '../../../shared/editor/rich-text-editor.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { limits } from '../model/compose-state.ts';
+import { MailHomes } from './mail-homes.tsx';
+import type { ComposeForm } from './use-compose-form.ts';
 
 interface FieldProps {
   value: string;
@@ -50,12 +53,15 @@ interface BodyFieldProps extends FieldProps {
 }
 
 interface MailBodyFieldProps extends BodyFieldProps {
+  homes: ComposeForm;
   /** Who signs, as it will stand under the words. */
   signature: string;
 }
 
-export function MailBodyField({ signature, ...field }: MailBodyFieldProps) {
+export function MailBodyField({ signature, homes, ...field }: MailBodyFieldProps) {
   const { t } = useTranslation('messages');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [isAdding, setAdding] = useState(false);
   const labelOf = useCallback((name: string) => t(`compose.placeholders.${name as PlaceholderName}`), [t]);
   return (
     <RichTextEditor
@@ -65,11 +71,37 @@ export function MailBodyField({ signature, ...field }: MailBodyFieldProps) {
       isRequired
       placeholder={t('compose.placeholder')}
       labelOf={labelOf}
-      tools={(insert) => <PlaceholderMenu label={t('compose.insert')} onChoose={insert} />}
+      tools={(insert) => (
+        <>
+          <PlaceholderMenu label={t('compose.insert')} onChoose={insert} />
+          <Button
+            ref={addButton}
+            size="sm"
+            variant="ghost"
+            icon={<HousePlus aria-hidden="true" strokeWidth={1.75} />}
+            aria-label={t('compose.homes.add')}
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+          >
+            <span className="max-sm:hidden">{t('compose.homes.add')}</span>
+            <span className="sm:hidden">{t('compose.homes.addShort')}</span>
+          </Button>
+        </>
+      )}
       footer={
-        signature === '' ? null : (
-          <p className="px-4.5 pb-4 text-sm text-ink-3">{t('compose.signature', { who: signature })}</p>
-        )
+        <>
+          <MailHomes
+            form={homes}
+            isAdding={isAdding}
+            onStopAdding={() => {
+              setAdding(false);
+              addButton.current?.focus();
+            }}
+          />
+          {signature === '' ? null : (
+            <p className="px-4.5 pb-4 text-sm text-ink-3">{t('compose.signature', { who: signature })}</p>
+          )}
+        </>
       }
     />
   );

@@ -74,11 +74,17 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
           />
         ) : null}
         {channel === 'sms' ? (
-          <SmsField {...bodyField} key={`sms-${language}-${edition}`} />
+          <>
+            <SmsField {...bodyField} key={`sms-${language}-${edition}`} />
+            {form.listingIds.length > 0 ? (
+              <p className="text-xs text-ink-2">{t('compose.homes.notInSms')}</p>
+            ) : null}
+          </>
         ) : (
           <MailBodyField
             {...bodyField}
             key={`mail-${language}-${edition}`}
+            homes={form}
             signature={[sender.name, sender.brokerage].filter(Boolean).join(', ')}
           />
         )}

@@ -24,6 +24,7 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 export function PreviewPane({ form }: { form: ComposeForm }) {
   const { t } = useTranslation('messages');
   const { channel, category, audience, language, setLanguage, sender } = form;
+  const listingIds = channel === 'email' ? [...form.listingIds] : [];
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [turn, setTurn] = useState(0);
   const readers = audience?.readers ?? [];
@@ -31,7 +32,14 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
   const mail = useSettled(form.mail, typingMs);
   const isWritten = hasWords(mail[language].body);
   const preview = useQuery({
-    ...previewQuery({ channel, category, letter: mail, language, clientId: reader?.id ?? null }),
+    ...previewQuery({
+      channel,
+      category,
+      letter: mail,
+      listingIds,
+      language,
+      clientId: reader?.id ?? null,
+    }),
     enabled: isWritten,
     placeholderData: keepPreviousData,
   });

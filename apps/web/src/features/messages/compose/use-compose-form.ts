@@ -1,12 +1,14 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MailContent } from '@hearthline/contract/messages';
+import type { BoardAgreement } from '@hearthline/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useAutosave } from '../../../shared/hooks/use-autosave.ts';
 import type { AutosaveState } from '../../../shared/lib/autosave.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import type { AudienceRequest } from '../api/messages-api.ts';
-import { audienceQuery } from '../api/messages-api.ts';
+import { audienceQuery, mailHomesQuery } from '../api/messages-api.ts';
 import type { ComposeState, MailField, Sender, Start } from '../model/compose-state.ts';
 import {
   audienceOf,
@@ -25,6 +27,7 @@ interface ComposeSetup {
   start: Start;
   hasQuietHours: boolean;
   timeZone: string | undefined;
+  boardAgreement: BoardAgreement | undefined;
 }
 
 /** What is written, to whom, in which language and for when: all that the panes share. */
@@ -66,6 +69,23 @@ export function useComposeForm({ start, ...setup }: ComposeSetup) {
     request,
     query,
     audience,
+    homes: useHomes(compose),
+  };
+}
+
+/** What of the chosen homes their readers get. */
+function useHomes({ channel, category, listingIds }: Compose) {
+  const isMail = channel === 'email';
+  const query = useQuery(mailHomesQuery({ category, listingIds: isMail ? [...listingIds] : [] }));
+  const failure = useQueryBoundary(query);
+  const { homes = [], hasBoardAccess = true } = (isMail && listingIds.length > 0 && query.data) || {};
+  const chosen = homes.filter(({ id }) => listingIds.includes(id));
+  return {
+    homes: chosen,
+    hasBoardAccess,
+    failure,
+    /** In whose place a plain line stands. */
+    notShown: chosen.filter(({ listing }) => listing === null).length,
   };
 }
 
@@ -77,6 +97,7 @@ interface Compose extends ComposeState {
   draft: AutosaveState;
   change: (changes: Partial<ComposeState>) => void;
   write: (language: Language, field: MailField, text: string) => void;
+  changeHomes: (change: (before: readonly string[]) => readonly string[]) => void;
   startOver: () => void;
   /** While the mail is being sent, and after, nothing of it is kept: a draft saved later would carry its id on. */
   stopKeeping: () => Promise<void>;
@@ -109,6 +130,11 @@ function useCompose({ state: first, restoredAt }: Start): Compose {
     });
   }, []);
 
+  const changeHomes: Compose['changeHomes'] = useCallback(
+    (next) => setState((before) => ({ ...before, listingIds: next(before.listingIds) })),
+    [],
+  );
+
   return {
     ...state,
     category: categoryOf(state),
@@ -116,6 +142,7 @@ function useCompose({ state: first, restoredAt }: Start): Compose {
     draft,
     change,
     write,
+    changeHomes,
     startOver: () => {
       setState(startOver);
       setEdition(edition + 1);

@@ -19,6 +19,7 @@ const confirmAbove = 50;
 /** Checks a mail, shows what is missing on its field, and sends it once. */
 export function useSending(form: ComposeForm) {
   const { mail, channel, category, request, language, setLanguage, sendAt, momentText } = form;
+  const listingIds = channel === 'email' ? [...form.listingIds] : [];
   // Unknown until it is counted for what is chosen now.
   const audience = form.query.isPlaceholderData ? undefined : form.audience;
   const { t } = useTranslation('messages');
@@ -65,6 +66,7 @@ export function useSending(form: ComposeForm) {
       category,
       audience: request.audience,
       letter: mail,
+      listingIds,
       sendAt,
       mailingId,
     });
@@ -106,12 +108,12 @@ export function useSending(form: ComposeForm) {
     send: () => {
       setChecked(true);
       if (showFirst(found) || !willGet || isTooPersonal || isSending) return;
-      if (willGet > confirmAbove || split !== null) setAsking(true);
+      if (willGet > confirmAbove || split !== null || form.homes.notShown > 0) setAsking(true);
       else confirm();
     },
     test: () => {
       if (showFirst(found)) return;
-      trial.mutate({ category, letter: mail, clientId: audience?.readers[0]?.id ?? null });
+      trial.mutate({ category, letter: mail, listingIds, clientId: audience?.readers[0]?.id ?? null });
     },
   };
 }

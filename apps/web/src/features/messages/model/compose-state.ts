@@ -15,6 +15,8 @@ export interface ComposeState {
   category: MessageCategory;
   channel: Channel;
   mail: MailContent;
+  /** Homes under the words of a mail, in their order. */
+  listingIds: readonly string[];
 }
 
 export interface Sender {
@@ -24,7 +26,7 @@ export interface Sender {
   isComplete: boolean;
 }
 
-export const limits = { subject: 200, body: 30_000, sms: 480, clients: 1_000 } as const;
+export const limits = { subject: 200, body: 30_000, sms: 480, clients: 1_000, homes: 6 } as const;
 export const mailLanguages = ['en', 'fr'] as const satisfies readonly Language[];
 
 export function emptyMail(): MailContent {
@@ -98,15 +100,29 @@ export function findProblems(
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const parseIds = (text: string | undefined, most: number): string[] =>
+  [...new Set((text ?? '').split(',').filter((id) => idForm.test(id)))].slice(0, most);
+
+/** Each once, and no more than a mail holds; in a place of their own, or behind the others. */
+export function addHomes(
+  homes: readonly string[],
+  fresh: readonly string[],
+  place: number = homes.length,
+): string[] {
+  const room = limits.homes - homes.length;
+  const added = [...new Set(fresh)].filter((id) => !homes.includes(id)).slice(0, room);
+  return homes.toSpliced(place, 0, ...added);
+}
+
 /** Whom an address names: clients by their ids, with commas, or a smart list. */
 export function parseComposeAddress({ clientId, listId }: { clientId?: string; listId?: string }): {
   clientIds: string[];
   listId: string | null;
 } {
-  const ids = (clientId ?? '').split(',').filter((id) => idForm.test(id));
+  const clientIds = parseIds(clientId, limits.clients);
   return {
-    clientIds: [...new Set(ids)].slice(0, limits.clients),
-    listId: ids.length === 0 && listId && idForm.test(listId) ? listId : null,
+    clientIds,
+    listId: clientIds.length === 0 && listId && idForm.test(listId) ? listId : null,
   };
 }
 
@@ -120,8 +136,8 @@ export function writeDraft(state: ComposeState): string {
   return content.length <= draftMost ? content : JSON.stringify({ ...rest, letter, clientIds: [] });
 }
 
-export const isWorthKeeping = ({ mail }: ComposeState): boolean =>
-  [mail.en, mail.fr].some(({ subject, body }) => subject !== '' || body !== '');
+export const isWorthKeeping = ({ mail, listingIds }: ComposeState): boolean =>
+  listingIds.length > 0 || [mail.en, mail.fr].some(({ subject, body }) => subject !== '' || body !== '');
 
 /** An older version of the app may have written it, so nothing of it is taken for granted. */
 export function parseDraft(content: string): ComposeState | null {
@@ -138,6 +154,7 @@ export function parseDraft(content: string): ComposeState | null {
       category: categories.find((category) => category === kept.category) ?? 'personal',
       channel: kept.channel === 'sms' ? 'sms' : 'email',
       mail: parseMail(kept.letter),
+      listingIds: Array.isArray(kept.listingIds) ? parseIds(kept.listingIds.join(), limits.homes) : [],
     };
     return isWorthKeeping(state) ? state : null;
   } catch {
@@ -168,25 +185,27 @@ export interface Start {
 const newState = (
   address: ReturnType<typeof parseComposeAddress>,
   category: MessageCategory,
-  channel: Channel = 'email',
+  listingIds: readonly string[],
 ): ComposeState => ({
   mailingId: crypto.randomUUID(),
   mode: address.listId === null ? 'clients' : 'list',
   ...address,
   category,
-  channel,
+  channel: 'email',
   mail: emptyMail(),
+  listingIds,
 });
 
-/** The address says to whom, the draft says what. */
+/** The address says to whom and of which homes, the draft says what. */
 export function startCompose(
-  search: { clientId?: string; listId?: string },
+  search: { clientId?: string; listId?: string; listings?: string },
   kept: { content: string; savedAt: string } | null,
 ): Start {
   const address = parseComposeAddress(search);
+  const homes = parseIds(search.listings, limits.homes);
   const isAddressed = address.clientIds.length > 0 || address.listId !== null;
-  const draft = kept && parseDraft(kept.content);
-  const fresh = newState(address, address.listId === null ? 'personal' : 'news');
+  const draft = kept && withHomes(parseDraft(kept.content), homes);
+  const fresh = newState(address, address.listId === null ? 'personal' : 'news', homes);
   if (!draft || !kept) return { state: fresh, restoredAt: null, isForOthers: false };
   if (!isAddressed) return { state: draft, restoredAt: kept.savedAt, isForOthers: false };
   const { mode, clientIds, listId } = fresh;
@@ -196,9 +215,13 @@ export function startCompose(
   return { state: { ...draft, mode, clientIds, listId }, restoredAt: kept.savedAt, isForOthers };
 }
 
+const withHomes = (draft: ComposeState | null, fresh: readonly string[]): ComposeState | null =>
+  draft && { ...draft, listingIds: addHomes(draft.listingIds, fresh) };
+
 /** The same people and the same kind, but nothing written. */
 export const startOver = (state: ComposeState): ComposeState => ({
   ...state,
   mailingId: crypto.randomUUID(),
   mail: emptyMail(),
+  listingIds: [],
 });

@@ -2,6 +2,7 @@ import { instantAt, localClock } from '@hearthline/domain/time-zone';
 import { describe, expect, it } from 'vitest';
 import type { ComposeState } from './compose-state.ts';
 import {
+  addHomes,
   audienceOf,
   categoryOf,
   emptyMail,
@@ -103,6 +104,20 @@ describe('a draft', () => {
       JSON.stringify({ ...rest, letter: { ...mail, en: { subject: 'Begun', body: 'x' } } }),
     );
     expect(kept?.mail.en).toEqual({ subject: 'Begun', body: 'x' });
+  });
+
+  it('holds each home once, six at most, and is worth keeping for a home alone', () => {
+    const ids = Array.from({ length: 8 }, () => crypto.randomUUID());
+    const [first = '', second = ''] = ids;
+    const listingIds = [first, first, 'x', ...ids];
+    const content = JSON.stringify({ ...state(), letter: emptyMail(), listingIds });
+    expect(parseDraft(content)?.listingIds).toEqual(ids.slice(0, 6));
+    expect(addHomes([first], [second, first])).toEqual([first, second]);
+    expect(addHomes(ids.slice(0, 6), ids.slice(6))).toEqual(ids.slice(0, 6));
+    expect(addHomes([first], [second], 0)).toEqual([second, first]);
+    const draft = kept(state({ listingIds: [first] }));
+    expect(startCompose({ listings: `${second},x` }, draft).state.listingIds).toEqual([first, second]);
+    expect(startOver(state({ listingIds })).listingIds).toEqual([]);
   });
 
   it('leaves out people rather than words where there is too much', () => {

@@ -6,6 +6,7 @@ import type { CSSProperties } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { config } from '../../../shared/lib/config.ts';
 import { asStillDocument } from '../../../shared/lib/mail-document.ts';
 import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
@@ -100,12 +101,12 @@ interface MailFrameProps {
   style?: CSSProperties;
 }
 
-/** A mail to look at. It runs nothing, fetches nothing, and is white in both themes, as most programs show it. */
+/** A mail to look at. It runs nothing, fetches nothing but pictures of homes, and is white in both themes, as most programs show it. */
 export function MailFrame({ title, html, className, style }: MailFrameProps) {
   return (
     <iframe
       title={title}
-      srcDoc={asStillDocument(html)}
+      srcDoc={asStillDocument(html, config().pagesOrigin || window.location.origin)}
       sandbox=""
       style={style}
       className={classNames('border-0 bg-white scheme-light', className)}

@@ -101,6 +101,28 @@ export const composeEn = {
   placeholder: 'Write your message',
   smsHint: '{{count, number}} of {{limit, number}} characters',
   signature: 'Signature: {{who}}',
+  homes: {
+    add: 'Add a home',
+    addShort: 'Home',
+    heading: 'Homes in this email',
+    full_one: 'An email holds {{count, number}} home.',
+    full_other: 'An email holds {{count, number}} homes.',
+    unknown: 'a home',
+    noAddress: 'Address on request',
+    listedBy: 'Listed by {{office}}',
+    notShown: 'May not be shown to these readers. They get a plain line instead.',
+    failed: 'The homes could not be read.',
+    notInSms: 'Homes go with an email only. They stay here for when you switch back.',
+    confirm_one:
+      '{{count, number}} of its {{all, number}} homes may not be shown, so a plain line stands there.',
+    confirm_other:
+      '{{count, number}} of its {{all, number}} homes may not be shown, so a plain line stands there.',
+    noAgreement: {
+      title: 'You have no agreement with the board now.',
+      text: 'No home is shown. Readers get a line that says to ask you.',
+      remove: 'Remove the homes',
+    },
+  },
   insert: 'Insert a placeholder',
   insertSubject: 'Insert a placeholder into the subject',
   placeholders: {

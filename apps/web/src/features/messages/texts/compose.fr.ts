@@ -108,6 +108,28 @@ export const composeFr: Texts<typeof composeEn> = {
   placeholder: 'Écrivez votre message',
   smsHint: '{{count, number}} caractères sur {{limit, number}}',
   signature: 'Signature : {{who}}',
+  homes: {
+    add: 'Ajouter une propriété',
+    addShort: 'Propriété',
+    heading: 'Propriétés de ce courriel',
+    full_one: 'Un courriel contient {{count, number}} propriété au plus.',
+    full_other: 'Un courriel contient {{count, number}} propriétés au plus.',
+    unknown: 'une propriété',
+    noAddress: 'Adresse sur demande',
+    listedBy: 'Inscrite par {{office}}',
+    notShown: 'Ne peut pas être montrée à ces destinataires. Une simple ligne la remplace.',
+    failed: 'Les propriétés n’ont pas pu être lues.',
+    notInSms: 'Les propriétés vont seulement dans un courriel. Elles restent ici pour votre retour.',
+    confirm_one:
+      '{{count, number}} de ses {{all, number}} propriétés ne peut pas être montrée, une simple ligne la remplace.',
+    confirm_other:
+      '{{count, number}} de ses {{all, number}} propriétés ne peuvent pas être montrées, une simple ligne les remplace.',
+    noAgreement: {
+      title: 'Aucune entente avec la chambre immobilière n’est en vigueur.',
+      text: 'Aucune propriété n’est montrée. Une ligne invite les destinataires à vous écrire.',
+      remove: 'Retirer les propriétés',
+    },
+  },
   insert: 'Insérer un champ',
   insertSubject: 'Insérer un champ dans l’objet',
   placeholders: {

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/api/client.ts';
+import { request } from '../api/client.ts';
 
 export function suggestHomesQuery(text: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveEntry } from '../model/basket-values.ts';
+import { moveEntry } from './move-entry.ts';
 
 interface Keyed {
   key: string;
@@ -34,7 +34,7 @@ const scrollStepPx = 12;
 
 /** Puts homes in order: by their handle with mouse or finger, or with Space, arrows, Space. Escape puts them back. */
 export function useHomeOrder<Entry extends Keyed>({ list, homes, nameOf, onOrder }: OrderDeps<Entry>) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('homes');
   const [held, setHeld] = useState<Held<Entry> | null>(null);
   const [message, setMessage] = useState('');
   const latest = useRef<Held<Entry> | null>(null);

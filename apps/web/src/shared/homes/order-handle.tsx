@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import type { HandleProps } from './use-home-order.ts';
 
 interface OrderHandleProps {
@@ -12,13 +12,13 @@ interface OrderHandleProps {
 
 /** By which a home is dragged to its place, or carried there with the arrows. */
 export function OrderHandle({ name, isHeld, handleProps, className }: OrderHandleProps) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('homes');
   return (
     <button
       type="button"
       aria-label={t(isHeld ? 'order.drop' : 'order.move', { name })}
       aria-pressed={isHeld}
-      title={t('form.orderHint')}
+      title={t('order.hint')}
       {...handleProps}
       className={classNames(
         'touch-target grid size-8 flex-none cursor-grab touch-none place-items-center rounded-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink active:cursor-grabbing',

@@ -5,15 +5,14 @@ import { Search } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettled } from '../../../shared/hooks/use-settled.ts';
-import { classNames } from '../../../shared/lib/class-names.ts';
-import { ComboBox } from '../../../shared/ui/combo-box.tsx';
-import { controlHeights } from '../../../shared/ui/text-field.tsx';
-import { cardsQuery, findByNumbers, suggestHomesQuery } from '../api/homes-api.ts';
-import type { HomeEntry } from '../model/basket-values.ts';
-import { parseNumberList } from '../model/mls-numbers.ts';
-import { HomeState } from '../parts/home-state.tsx';
-import { useHomeName, useHomePrice } from '../parts/home-words.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+import { classNames } from '../lib/class-names.ts';
+import { ComboBox } from '../ui/combo-box.tsx';
+import { controlHeights } from '../ui/text-field.tsx';
+import { HomeState } from './home-state.tsx';
+import { useHomeName, useHomePrice } from './home-words.ts';
+import { cardsQuery, findByNumbers, suggestHomesQuery } from './homes-api.ts';
+import { parseNumberList } from './mls-numbers.ts';
 
 type FoundHome = Extract<Suggestion, { type: 'listing' }>;
 
@@ -21,20 +20,22 @@ const typingMs = 200;
 const shortest = 2;
 
 interface HomeSearchProps {
-  homes: readonly HomeEntry[];
+  /** Listings that are chosen already. */
+  known: ReadonlySet<string>;
+  /** From the beginning. */
+  hasFocus?: boolean;
   onAdd: (listings: ListingCard[]) => void;
 }
 
 /** Homes by address or number; a list of numbers that is pasted or entered brings all of them. */
-export function HomeSearch({ homes, onAdd }: HomeSearchProps) {
-  const { t } = useTranslation('baskets');
+export function HomeSearch({ known, hasFocus = false, onAdd }: HomeSearchProps) {
+  const { t } = useTranslation('homes');
   const client = useQueryClient();
   const [text, setText] = useState('');
   const [notice, setNotice] = useState('');
   const asked = useSettled(text.trim(), typingMs);
   const isAsking = asked.length >= shortest && parseNumberList(asked) === null;
   const { data, isFetching } = useQuery({ ...suggestHomesQuery(asked), enabled: isAsking });
-  const known = new Set(homes.map(({ listing }) => listing?.id));
   const found = isAsking
     ? (data ?? []).filter((each): each is FoundHome => each.type === 'listing' && !known.has(each.id))
     : [];
@@ -51,8 +52,8 @@ export function HomeSearch({ homes, onAdd }: HomeSearchProps) {
       const missing = numbers.filter((number) => !isFound.has(number));
       setNotice(
         [
-          t('form.listFound', { count: listings.length }),
-          missing.length > 0 ? t('form.listMissing', { numbers: missing.join(', ') }) : null,
+          t('listFound', { count: listings.length }),
+          missing.length > 0 ? t('listMissing', { numbers: missing.join(', ') }) : null,
         ]
           .filter(Boolean)
           .join(' '),
@@ -76,7 +77,8 @@ export function HomeSearch({ homes, onAdd }: HomeSearchProps) {
   return (
     <div className="min-w-60 flex-1" onPasteCapture={handlePaste}>
       <ComboBox
-        label={t('form.findHomes')}
+        label={t('find')}
+        hasFocus={hasFocus}
         items={found}
         text={text}
         onTextChange={(next) => {
@@ -89,11 +91,11 @@ export function HomeSearch({ homes, onAdd }: HomeSearchProps) {
         }}
         onEnterText={(entered) => void takeList(entered)}
         nameOf={({ address, mlsNumber }) => address || mlsNumber}
-        listLabel={t('form.foundHomes')}
-        emptyText={t(isFetching || asked !== text.trim() ? 'form.searching' : 'form.noneFound')}
-        placeholder={t('form.findHomesHint')}
+        listLabel={t('found')}
+        emptyText={t(isFetching || asked !== text.trim() ? 'searching' : 'noneFound')}
+        placeholder={t('findHint')}
         maxLength={1_200}
-        hint={isListing ? t('form.searching') : notice || undefined}
+        hint={isListing ? t('searching') : notice || undefined}
         before={
           <Search
             aria-hidden="true"
@@ -115,7 +117,7 @@ export function HomeSearch({ homes, onAdd }: HomeSearchProps) {
 }
 
 function FoundRow({ home }: { home: FoundHome }) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('homes');
   const name = useHomeName()(home);
   const price = useHomePrice()({ price: home.price, offer: 'sale' });
   return (
@@ -125,7 +127,7 @@ function FoundRow({ home }: { home: FoundHome }) {
           {[name, home.municipality].filter(Boolean).join(', ')}
         </span>
         <span className="block truncate text-xs text-ink-3">
-          {[price, t('home.mls', { number: home.mlsNumber })].join(' · ')}
+          {[price, t('mls', { number: home.mlsNumber })].join(' · ')}
         </span>
       </span>
       <HomeState

@@ -1,7 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { stateOf } from '@hearthline/domain/listing/state-mark';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../../shared/ui/status-chip.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
 
 interface HomeStateProps {
   listing: Pick<ListingCard, 'code' | 'status' | 'daysOnMarket'> | null;
@@ -11,11 +11,11 @@ interface HomeStateProps {
 
 /** Where the home stands on the market. */
 export function HomeState({ listing, ...look }: HomeStateProps) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('homes');
   if (listing === null)
     return (
       <StatusChip mark="off" {...look}>
-        {t('home.goneState')}
+        {t('goneState')}
       </StatusChip>
     );
   const { mark, word } = stateOf(listing);
