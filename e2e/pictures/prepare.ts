@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Places } from './screens.ts';
+import type { Places } from './screen.ts';
 
 const port = Number(process.env.PORT ?? 4390);
 export const origin = `http://localhost:${port}`;

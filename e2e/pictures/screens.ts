@@ -1,4 +1,4 @@
-import type { Step } from './steps.ts';
+import type { Places, Screen } from './screen.ts';
 import {
   chooseFile,
   focusRowHeader,
@@ -9,28 +9,6 @@ import {
   pressText,
   typeInto,
 } from './steps.ts';
-
-/** Addresses that hold an id of this run. */
-export interface Places {
-  listing: string;
-  client: string;
-  analysis: string;
-  report: string;
-  basket: string;
-  privatePage: string;
-  preferences: string;
-}
-
-export interface Screen {
-  name: string;
-  path: string | ((places: Places) => string);
-  /** Each begins with the screen freshly opened. */
-  states?: Record<string, Step>;
-  /** Without a session. */
-  isPublic?: true;
-  /** In French too. */
-  isMain?: true;
-}
 
 const criteria = (overrides: object) =>
   encodeURIComponent(JSON.stringify({ version: 1, offer: 'sale', ...overrides }));
@@ -223,6 +201,7 @@ export const screens: Screen[] = [
     states: {
       found: typeInto('combobox', 'Find homes', 'Parliament'),
       favorites: press('From favorites'),
+      criteria: press(/^(Choose criteria|Edit)$/, 'link'),
       unit: press(/Time unit$/),
     },
   },
@@ -231,7 +210,12 @@ export const screens: Screen[] = [
     name: 'basket',
     path: ({ basket }) => basket,
     isMain: true,
-    states: { send: press(/^Send \d+ new/), home: press(/^More for \d/), list: press('List', 'radio') },
+    states: {
+      send: press(/^Send \d+ new/),
+      home: press(/^More for \d/),
+      list: press('List', 'radio'),
+      map: press('Map', 'radio'),
+    },
   },
   {
     name: 'basket-home',

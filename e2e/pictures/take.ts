@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findOrInstallChromium } from '../../scripts/chromium.ts';
 import { origin, preparePlaces, signIn, startServer } from './prepare.ts';
-import type { Places, Screen } from './screens.ts';
+import type { Places, Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>;

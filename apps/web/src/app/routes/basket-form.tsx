@@ -64,6 +64,7 @@ export function BasketFormRoute({ me, timeZone }: Pick<AgentProps, 'me' | 'timeZ
     name: `${me.firstName} ${me.lastName}`.trim(),
     brokerage: me.realtor.brokerageName,
     avatar: <UserAvatar size={28} isDecorative />,
+    boardAgreement: me.boardAgreement,
   };
   return <BasketFormScreen agent={agent} timeZone={timeZone} criteriaParts={criteriaParts} />;
 }

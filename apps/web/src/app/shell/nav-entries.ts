@@ -51,9 +51,10 @@ function isUnder(path: string, parent: string): boolean {
   return path === parent || (parent !== '/' && path.startsWith(`${parent}/`));
 }
 
-/** The two basket entries share their path, so the query decides between them. */
+/** The two basket entries share their path, so the query decides between them; one of them that does not say is a basket. */
 export function isEntryActive(entry: NavEntry, path: string, search: ScreenSearch): boolean {
   const clean = trimPath(path);
   const isInside = [entry.to, ...(entry.alsoUnder ?? [])].some((parent) => isUnder(clean, parent));
-  return isInside && (!entry.search || entry.search.basketType === search.basketType);
+  const basketType = search.basketType ?? (clean.startsWith('/basket/') ? 'Manual' : undefined);
+  return isInside && (!entry.search || entry.search.basketType === basketType);
 }

@@ -46,8 +46,15 @@ export function SearchStrip({ kept, criteria }: SearchStripProps) {
           {foundIds.length > 0 ? t('searchStrip.added', { count: foundIds.length }) : t('searchStrip.hint')}
         </p>
       </div>
-      <Button size="sm" variant="secondary" icon={<Undo2 aria-hidden="true" />} onClick={handleBack}>
-        {t('searchStrip.back')}
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<Undo2 aria-hidden="true" />}
+        aria-label={t('searchStrip.back')}
+        onClick={handleBack}
+      >
+        <span className="max-sm:hidden">{t('searchStrip.back')}</span>
+        <span className="sm:hidden">{t('searchStrip.backShort')}</span>
       </Button>
     </section>
   );

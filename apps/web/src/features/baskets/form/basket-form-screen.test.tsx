@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { listingIdOf, listingOf } from '../../../testing/sample-home.ts';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { useKeptFormStore } from '../model/kept-form-store.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
@@ -22,7 +23,14 @@ const criteriaParts: Parameters<typeof BasketFormScreen>[0]['criteriaParts'] = {
   parse: () => ({ version: 1, offer: 'lease', status: ['active'] }),
 };
 
-const agent = { id: 'agent', firstName: 'Maya', name: 'Maya Okafor', brokerage: 'Northlight', avatar: null };
+const agent = {
+  id: 'agent',
+  firstName: 'Maya',
+  name: 'Maya Okafor',
+  brokerage: 'Northlight',
+  avatar: null,
+  boardAgreement: sampleMe().boardAgreement,
+};
 
 async function renderForm(
   search = '',

@@ -7,6 +7,7 @@ import { BellRing, CalendarClock, CircleCheck, Hand, House, Send, ShieldQuestion
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
@@ -92,6 +93,7 @@ export function BasketFormView({ start, agent, timeZone, criteriaParts }: Basket
           />
         ) : null}
       </header>
+      <BoardAccessBanner agreement={agent?.boardAgreement} className="mb-4" />
       <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <DetailsCard form={form} today={today} />

@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { BoardAgreement } from '@hearthline/contract/users';
 import { stateOf } from '@hearthline/domain/listing/state-mark';
 import type { Format } from '@hearthline/format/format';
 import { createFormat } from '@hearthline/format/format';
@@ -25,6 +26,7 @@ export interface FormAgent {
   name: string;
   brokerage: string;
   avatar: ReactNode;
+  boardAgreement: BoardAgreement;
 }
 
 interface PagePreviewProps {
@@ -37,12 +39,12 @@ const shownHomes = 2;
 
 /** The top of the client's page as it would look now, in the language in which it would come. */
 export function PagePreview({ form, agent }: PagePreviewProps) {
-  const { t } = useTranslation('baskets');
+  const { t, i18n } = useTranslation('baskets');
   const { client } = form.values;
   const options = basketClientQuery(client?.id ?? '');
   const { data } = useQuery({ ...options, queryFn: client ? options.queryFn : skipToken });
   const [chosen, setChosen] = useState<Language | null>(null);
-  const language = chosen ?? data?.language ?? 'en';
+  const language = chosen ?? data?.language ?? (i18n.language === 'fr' ? 'fr' : 'en');
   const reader = splitName(client?.name ?? '').firstName;
   return (
     <Card aria-labelledby="basket-page" className="overflow-clip">

@@ -110,7 +110,8 @@ function ListHeader({ total, unread, withAnswers, isBare }: ListHeaderProps) {
   const { t } = useTranslation('baskets');
   const { columns, setColumns } = useColumnStore();
   const facts = [
-    total === undefined ? null : t('list.baskets', { count: total }),
+    // Where there is none, the page itself says so.
+    total === undefined || isBare ? null : t('list.baskets', { count: total }),
     unread > 0 && withAnswers > 0
       ? t('list.answersIn', { answers: t('list.newAnswers', { count: unread }), count: withAnswers })
       : null,

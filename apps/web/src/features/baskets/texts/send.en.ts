@@ -59,6 +59,7 @@ export const sendEn = {
     added_one: '{{count, number}} home added',
     added_other: '{{count, number}} homes added',
     back: 'Back to the basket',
+    backShort: 'Back',
     known_one: 'It is in the basket already',
     known_other: 'They are in the basket already',
   },

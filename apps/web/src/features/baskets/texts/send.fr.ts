@@ -63,6 +63,7 @@ export const sendFr: Texts<typeof sendEn> = {
     added_one: '{{count, number}} propriété ajoutée',
     added_other: '{{count, number}} propriétés ajoutées',
     back: 'Retour au panier',
+    backShort: 'Retour',
     known_one: 'Elle est déjà dans le panier',
     known_other: 'Elles sont déjà dans le panier',
   },

@@ -129,7 +129,7 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
         {fresh > 0 && basket.sending === null ? (
           <Button
             icon={<Send aria-hidden="true" />}
-            className="max-md:flex-1"
+            className="max-md:w-full"
             onClick={() => setIsSending(true)}
           >
             {t('view.sendNew', { count: fresh })}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { useCopyText } from '../api/basket-actions.ts';
 import { useChangeLink } from '../api/reader-actions.ts';
@@ -59,7 +59,7 @@ function PersonRow({ basketId, reader, timeZone }: PersonRowProps) {
               {name}
             </Link>
           )}
-          <p className="truncate text-xs text-ink-3">
+          <p className="text-xs break-words text-ink-3">
             {visitedAt === null
               ? email
               : [t('people.visits', { count: visits }), momentText(visitedAt)].join(' · ')}
@@ -106,10 +106,19 @@ function PersonMenu({ basketId, reader }: { basketId: string; reader: BasketRead
     <>
       <MoreMenu label={t('list.more', { name })}>
         {link ? (
+          <MenuItem icon={<Copy aria-hidden="true" />} onAction={() => void copy(link.url)}>
+            {t('actions.copyLink')}
+          </MenuItem>
+        ) : null}
+        <MenuItem
+          icon={<RefreshCw aria-hidden="true" />}
+          onAction={() => change.mutate({ readerId, action: 'open' })}
+        >
+          {t(link ? 'people.newLink' : 'people.makeLink')}
+        </MenuItem>
+        {link ? (
           <>
-            <MenuItem icon={<Copy aria-hidden="true" />} onAction={() => void copy(link.url)}>
-              {t('actions.copyLink')}
-            </MenuItem>
+            <MenuSeparator />
             <MenuItem
               isDestructive
               icon={<Link2Off aria-hidden="true" />}
@@ -119,12 +128,6 @@ function PersonMenu({ basketId, reader }: { basketId: string; reader: BasketRead
             </MenuItem>
           </>
         ) : null}
-        <MenuItem
-          icon={<RefreshCw aria-hidden="true" />}
-          onAction={() => change.mutate({ readerId, action: 'open' })}
-        >
-          {t(link ? 'people.newLink' : 'people.makeLink')}
-        </MenuItem>
       </MoreMenu>
       <ConfirmDialog
         isOpen={isClosing}

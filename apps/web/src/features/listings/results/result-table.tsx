@@ -221,10 +221,7 @@ function HomeCell({ listing, onWhy }: { listing: Listing; onWhy: ResultListProps
         >
           {address || t('facts.noAddress')}
         </Link>
-        <span className="inline-flex max-w-full items-center">
-          <ListingState listing={listing} />
-          <WhyButton listing={listing} onWhy={onWhy} className="z-1 -my-1.5 text-ink-3" />
-        </span>
+        <ListingState listing={listing} />
       </div>
       <p className="flex text-xs text-ink-3">
         <span className="truncate">{place}</span>
@@ -234,7 +231,11 @@ function HomeCell({ listing, onWhy }: { listing: Listing; onWhy: ResultListProps
           {t('facts.mls', { number: mlsNumber })}
         </span>
       </p>
-      {officeName ? <p className="truncate text-xs text-ink-3">{officeName}</p> : null}
+      <div className="flex items-center text-xs text-ink-3">
+        {officeName ? <p className="truncate">{officeName}</p> : null}
+        {/* In the last line, where it makes no row higher and no column wider. */}
+        <WhyButton listing={listing} onWhy={onWhy} className="z-1 -my-2 flex-none text-ink-3" />
+      </div>
       {matched ? <MatchedWords text={matched} className="mt-1" /> : null}
     </>
   );
