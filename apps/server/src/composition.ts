@@ -1,5 +1,6 @@
 import type { endpoints } from '@hearthline/contract';
 import { composeBaskets } from './compose-baskets.ts';
+import { composeCma } from './compose-cma.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
@@ -9,7 +10,6 @@ import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
 import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
-import { createCma } from './features/cma/create-cma.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
@@ -46,7 +46,7 @@ export async function compose(input: PlatformInput) {
     countClients: clientDirectory.count,
     countAnalyses: countAnalysesSince,
   });
-  const { requireBoardAccess, hasBoardAccess } = users;
+  const { hasBoardAccess } = users;
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
   const homeDirectory = createHomeDirectory(platform);
@@ -66,7 +66,7 @@ export async function compose(input: PlatformInput) {
     mediaHosts: config.mediaHosts,
     pictureSource: demo?.pictures ?? null,
     directory: homeDirectory,
-    requireBoardAccess,
+    requireBoardAccess: users.requireBoardAccess,
     hasBoardAccess,
   });
   const places = createPlaces({ ...platform, basemap: demo?.basemap ?? null });
@@ -76,32 +76,9 @@ export async function compose(input: PlatformInput) {
     room: users.plans.roomFor('clients'),
     remind: notifyIn,
   });
-  const cma = createCma({
-    ...platform,
-    requireBoardAccess,
-    findCards: listings.findCards,
-    suggestHomes: listings.findHomes,
-    listClientNames: clientDirectory.listNames,
-    requireRoom: users.plans.roomFor('analyses').require,
-    findMe: users.service.getMe,
-    findAvatarKey: users.service.findAvatarKey,
-    loadPicture: listings.loadPicture,
-    loadMap: places.loadMap,
-    pageLinks: clientLinks.linksOf('report'),
-    sendMails: messages.sendMails,
-    onFitted: demo?.makeAnalyses,
-    notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
-  });
-  const baskets = composeBaskets({
-    platform,
-    clientDirectory,
-    clientLinks,
-    users,
-    notifications,
-    messages,
-    listings,
-    places,
-  });
+  const parts = { platform, clientDirectory, clientLinks, users, notifications, messages, listings, places };
+  const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
+  const baskets = composeBaskets(parts);
   const setup = createSetup({
     ...platform,
     users,
