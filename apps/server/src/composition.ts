@@ -1,5 +1,6 @@
 import type { endpoints } from '@hearthline/contract';
 import { composeBaskets } from './compose-baskets.ts';
+import { composeMessages } from './compose-messages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
@@ -17,7 +18,7 @@ import { createListings } from './features/listings/create-listings.ts';
 import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
 import { createLookups } from './features/lookups/create-lookups.ts';
 import { createMailbox } from './features/mailbox/create-mailbox.ts';
-import { createMessages } from './features/messages/create-messages.ts';
+import type { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
@@ -50,15 +51,8 @@ export async function compose(input: PlatformInput) {
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
   const homeDirectory = createHomeDirectory(platform);
-  const messages = createMessages({
-    ...platform,
-    createUrl: clientLinks.createMessageUrl,
-    createPictureUrl: clientLinks.createPictureUrl,
-    homes: homeDirectory,
-    hasBoardAccess,
-    clients: clientDirectory,
-    agents: notifications,
-  });
+  const made = { platform, clientDirectory, clientLinks, homeDirectory, users, notifications };
+  const messages = composeMessages(made);
   const accounts = createAccounts(auth, users, messages, notifications);
   const demo = await openDemo({ config, platform, accounts, composer: messages.composer });
   const listings = createListings({
@@ -92,16 +86,7 @@ export async function compose(input: PlatformInput) {
     onFitted: demo?.makeAnalyses,
     notify: (tx, agentId, news) => notifyIn(tx, agentId, [news]),
   });
-  const baskets = composeBaskets({
-    platform,
-    clientDirectory,
-    clientLinks,
-    users,
-    notifications,
-    messages,
-    listings,
-    places,
-  });
+  const baskets = composeBaskets({ ...made, messages, listings, places });
   const setup = createSetup({
     ...platform,
     users,
