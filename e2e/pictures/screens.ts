@@ -126,6 +126,7 @@ export const screens: Screen[] = [
     states: {
       kind: press(/Kind of email$/),
       people: typeInto('combobox', 'Add a client', 'kim'),
+      homes: press('Add a home'),
       schedule: press('Schedule'),
     },
   },

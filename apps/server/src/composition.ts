@@ -1,6 +1,7 @@
 import type { endpoints } from '@hearthline/contract';
 import { composeBaskets } from './compose-baskets.ts';
 import { composeCma } from './compose-cma.ts';
+import { composeMessages } from './compose-messages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
@@ -17,7 +18,7 @@ import { createListings } from './features/listings/create-listings.ts';
 import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
 import { createLookups } from './features/lookups/create-lookups.ts';
 import { createMailbox } from './features/mailbox/create-mailbox.ts';
-import { createMessages } from './features/messages/create-messages.ts';
+import type { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
@@ -46,19 +47,11 @@ export async function compose(input: PlatformInput) {
     countClients: clientDirectory.count,
     countAnalyses: countAnalysesSince,
   });
-  const { hasBoardAccess } = users;
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
   const homeDirectory = createHomeDirectory(platform);
-  const messages = createMessages({
-    ...platform,
-    createUrl: clientLinks.createMessageUrl,
-    createPictureUrl: clientLinks.createPictureUrl,
-    homes: homeDirectory,
-    hasBoardAccess,
-    clients: clientDirectory,
-    agents: notifications,
-  });
+  const made = { platform, clientDirectory, clientLinks, homeDirectory, users, notifications };
+  const messages = composeMessages(made);
   const accounts = createAccounts(auth, users, messages, notifications);
   const demo = await openDemo({ config, platform, accounts, clientLinks, composer: messages.composer });
   const listings = createListings({
@@ -67,7 +60,7 @@ export async function compose(input: PlatformInput) {
     pictureSource: demo?.pictures ?? null,
     directory: homeDirectory,
     requireBoardAccess: users.requireBoardAccess,
-    hasBoardAccess,
+    hasBoardAccess: users.hasBoardAccess,
   });
   const places = createPlaces({ ...platform, basemap: demo?.basemap ?? null });
   const clients = createClients({
@@ -76,7 +69,7 @@ export async function compose(input: PlatformInput) {
     room: users.plans.roomFor('clients'),
     remind: notifyIn,
   });
-  const parts = { platform, clientDirectory, clientLinks, users, notifications, messages, listings, places };
+  const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets(parts);
   const setup = createSetup({

@@ -15,7 +15,7 @@ import { fileEndpoints } from './files.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
-import { messageEndpoints } from './messages.ts';
+import { messageEndpoints } from './message-endpoints.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paletteEndpoints } from './palette.ts';
 import { placeEndpoints } from './places.ts';

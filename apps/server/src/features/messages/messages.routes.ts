@@ -1,4 +1,4 @@
-import type { messageEndpoints } from '@hearthline/contract/messages';
+import type { messageEndpoints } from '@hearthline/contract/message-endpoints';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { DraftingService } from './compose/drafting.service.ts';
 import type { MessageLogService } from './log/message-log.service.ts';

@@ -50,7 +50,6 @@ export function createMailingsService({
     ): Promise<Mailing> =>
       database.asAgent(agentId, async (tx) => {
         validateMail(input.letter, input.channel);
-        if (input.channel === 'sms' && input.listingIds.length > 0) throw invalid('listingIds', 'email_only');
         if (input.category === 'personal' && !('clientIds' in input.audience))
           throw invalid('category', 'needs_consent');
         if (isTooPersonal(input)) throw invalid('audience', 'personal_too_many');
@@ -66,7 +65,8 @@ export function createMailingsService({
           category: input.category,
           audience: JSON.stringify(input.audience),
           letter: JSON.stringify(await sanitizeMail(input.letter, input.channel, composer)),
-          listingIds: input.listingIds,
+          // A text to phones has none.
+          listingIds: input.channel === 'email' ? input.listingIds : [],
           state: sendAt > now ? 'scheduled' : 'sending',
           sendAt: sendAt > now ? sendAt : now,
           createdAt: now,

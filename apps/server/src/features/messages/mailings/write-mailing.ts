@@ -10,8 +10,9 @@ import { writeMessage } from '../compose/write-message.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
-import type { AudienceQuestion } from './audience.ts';
+import type { AudienceQuestion, EvaluatedClient } from './audience.ts';
 import { askAudience, evaluateNext, isGone, languageFor } from './audience.ts';
+import type { MailingRow } from './mailings.store.ts';
 import { createMailingsStore } from './mailings.store.ts';
 
 export interface MailingDeps {
@@ -44,26 +45,9 @@ export function createMailingWriter({ database, clock, ports, composer, mailHome
           await publishMessagesChanged(tx, agentId);
           return false;
         }
-        const mail = mailing.letter as MailContent;
-        const { listingIds } = mailing;
-        const drawn = await drawHomes(mailHomes, asked, market, listingIds);
+        const drawn = await drawHomes(mailHomes, asked, market, mailing.listingIds);
         const getting = people.filter(({ reason }) => reason === null);
-        for (const { client, person, isByReferral } of getting) {
-          const language = languageFor(client, mail);
-          await writeMessage(asked, composer, {
-            client,
-            address: addressOf(client, channel),
-            name: nameOf(client),
-            reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
-            language,
-            mail,
-            listingIds,
-            drawn: drawn?.[language],
-            mailingId,
-            notBefore: asked.now,
-            isTest: false,
-          });
-        }
+        for (const person of getting) await writeTo(asked, composer, mailing, drawn, person);
         await store.update(mailingId, {
           state: 'sending',
           total: mailing.total + getting.length,
@@ -77,14 +61,40 @@ export function createMailingWriter({ database, clock, ports, composer, mailHome
   };
 }
 
+type DrawnHomes = Record<Language, MailBody | undefined> | null;
+
 /** Once for all who read the same language. */
 async function drawHomes(
   mailHomes: MailHomes,
   asked: AudienceQuestion,
   market: MarketNow,
   listingIds: readonly string[],
-): Promise<Record<Language, MailBody | undefined> | null> {
+): Promise<DrawnHomes> {
   if (listingIds.length === 0) return null;
   const drawIn = (language: Language) => mailHomes.draw(asked, market, { listingIds, language });
   return { en: await drawIn('en'), fr: await drawIn('fr') };
+}
+
+async function writeTo(
+  asked: AudienceQuestion,
+  composer: Composer,
+  { id: mailingId, letter, listingIds }: MailingRow,
+  drawn: DrawnHomes,
+  { client, person, isByReferral }: EvaluatedClient,
+): Promise<void> {
+  const mail = letter as MailContent;
+  const language = languageFor(client, mail);
+  await writeMessage(asked, composer, {
+    client,
+    address: addressOf(client, asked.channel),
+    name: nameOf(client),
+    reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
+    language,
+    mail,
+    listingIds,
+    drawn: drawn?.[language],
+    mailingId,
+    notBefore: asked.now,
+    isTest: false,
+  });
 }
