@@ -15,8 +15,8 @@ test('[BASKET-01] [BASKET-02] an agent makes a basket, orders and sends it and t
     { firstName: 'Amara', lastName: 'Chen-Laurent', email: ownAddress('amara') },
   ]);
   await giveConsent(agent, client?.id ?? '');
-  const homes = (await (await askMarket(agent)).list({})).filter(({ address }) => address !== '').slice(0, 2);
-  const [first, second] = homes.map(({ address }) => address ?? '') as [string, string];
+  const homes = await (await askMarket(agent)).listForClients(2);
+  const [first, second] = homes.map(({ address }) => address) as [string, string];
   const press = (key: string) => page.keyboard.press(key);
 
   await page.goto('/basket?basketType=Manual');

@@ -14,7 +14,7 @@ test('[BASKET-01] [BASKET-02] [BASKET-03] an agent sends homes, the client answe
   const [client] = await addClients(agent, [{ firstName: 'Amara', email: ownAddress('amara') }]);
   const clientId = client?.id ?? '';
   await giveConsent(agent, clientId);
-  const listingIds = (await (await askMarket(agent)).list({})).slice(0, 3).map((listing) => listing.id);
+  const listingIds = (await (await askMarket(agent)).listForClients(3)).map((listing) => listing.id);
   const { id } = await addBasket(agent, clientId, listingIds);
 
   await page.goto(`/basket/view?id=${id}`);

@@ -33,6 +33,20 @@ export async function askMarket(account: Account) {
     count: async (overrides: Partial<Criteria>) => (await search(overrides, { limit: 1 })).totalRows,
     list: async (overrides: Partial<Criteria>, sort: ListingSort = 'newest') =>
       (await search(overrides, { sort })).result.items,
+    /** The newest that clients may see with their addresses: sellers may keep back either, and which do differs by the day. */
+    listForClients: async (count: number) => {
+      const { items } = (await search({}, { sort: 'newest' })).result;
+      const shown: typeof items = [];
+      for (const item of items) {
+        const reply = await fetch(`${appOrigin}/api/listings/${item.id}?projection=client`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        if (reply.ok && ((await reply.json()) as { result: { address: string } }).result.address)
+          shown.push(item);
+        if (shown.length === count) break;
+      }
+      return shown;
+    },
     /** Puts a heart on a home. */
     mark: async (listingId: string) => void (await send('PUT', `/favorites/${listingId}`, {})),
   };

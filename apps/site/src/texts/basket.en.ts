@@ -186,7 +186,7 @@ export const basketEn: BasketTexts = {
     notShown: (homes, agent) =>
       homes === 1
         ? `One home cannot be shown here. Ask ${agent} about it.`
-        : `${words[homes] ?? homes} homes cannot be shown here. Ask ${agent} about them.`,
+        : `${words.counts[homes] ?? homes} homes cannot be shown here. Ask ${agent} about them.`,
     dataFrom: (when) => `Data from the board as of ${when}, deemed reliable but not guaranteed.`,
     changed: (homes) =>
       homes === 1

@@ -193,7 +193,7 @@ export const basketFr: BasketTexts = {
     notShown: (homes, agent) =>
       homes === 1
         ? `Une propriété ne peut pas être affichée ici. ${agent} peut vous en dire plus.`
-        : `${words[homes] ?? homes} propriétés ne peuvent pas être affichées ici. ${agent} peut vous en dire plus.`,
+        : `${words.counts[homes] ?? homes} propriétés ne peuvent pas être affichées ici. ${agent} peut vous en dire plus.`,
     dataFrom: (when) => `Données de la chambre immobilière du ${when}, jugées fiables mais non garanties.`,
     changed: (homes) =>
       homes === 1

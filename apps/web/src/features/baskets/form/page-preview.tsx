@@ -87,6 +87,8 @@ function TopOfPage({ form, agent, language, reader }: TopOfPageProps) {
   return (
     <div
       lang={language === 'fr' ? 'fr-CA' : 'en-CA'}
+      // In the client's language, whatever the agent's.
+      translate="no"
       className="max-h-94 overflow-clip rounded-t-lg border border-b-0 border-line-strong bg-surface shadow-sm"
     >
       <div
