@@ -58,7 +58,8 @@ export function MailHomes({ form, isAdding, onStopAdding }: MailHomesProps) {
       tabIndex={-1}
       data-under-words=""
       aria-label={t('compose.homes.heading')}
-      className="grid gap-2 px-4.5 pb-4 outline-none max-md:px-3"
+      // What has the focus is not to hide behind the bar at the bottom of the window.
+      className="grid gap-2 px-4.5 pb-4 outline-none max-md:px-3 [&_button]:scroll-mb-24 [&_input]:scroll-mb-40"
     >
       {hasBoardAccess ? null : (
         <Banner
