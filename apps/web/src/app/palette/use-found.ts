@@ -174,12 +174,13 @@ const saidScore = 5;
 
 /** What can be done with the records found: with all of them where the verb was typed, else with the first. */
 function namedVerbs({ verb }: VerbPhrase, data: PaletteGroups, tools: PaletteTools): PaletteRecord[] {
-  const { t, format, go, openAddress, addToBasket } = tools;
+  const { t, format, go, openAddress } = tools;
   const { rows: clients = [], isSimilar = false } = data.clients ?? {};
   const { rows: listings = [] } = data.listings ?? {};
-  const chosen = <T>(rows: readonly T[], of: VerbPhrase['verb']): readonly T[] =>
+  const chosen: ChooseRows = (rows, of) =>
     verb === of ? rows : verb === null && !isSimilar ? rows.slice(0, 1) : [];
   const score = verb === null ? {} : { score: saidScore };
+  const baskets = basketVerbs(chosen(clients, 'newBasket'), chosen(listings, 'toBasket'), tools);
   return [
     ...chosen(
       clients.filter(({ phone }) => phone !== ''),
@@ -210,19 +211,30 @@ function namedVerbs({ verb }: VerbPhrase, data: PaletteGroups, tools: PaletteToo
       link: { to: '/cma', search: { listing: id } },
       ...score,
     })),
-    ...chosen(clients, 'newBasket').map((client) => ({
+    ...baskets.map((record) => ({ ...record, ...score })),
+  ];
+}
+
+type ChooseRows = <T>(rows: readonly T[], of: VerbPhrase['verb']) => readonly T[];
+
+/** A basket for somebody, or one to put a home into. */
+function basketVerbs(
+  clients: readonly PaletteRow<'clients'>[],
+  listings: readonly PaletteRow<'listings'>[],
+  { t, addToBasket }: PaletteTools,
+): PaletteRecord[] {
+  return [
+    ...clients.map((client) => ({
       id: `verb:basket:${client.id}`,
       label: t('verbs.basketNamed', { name: nameOf(client) }),
       icon: verbIcons.basket,
       link: clientBasketLink(client.id),
-      ...score,
     })),
-    ...chosen(listings, 'toBasket').map(({ id, address, mlsNumber }) => ({
+    ...listings.map(({ id, address, mlsNumber }) => ({
       id: `verb:toBasket:${id}`,
       label: t('verbs.toBasketNamed', { address: address || mlsNumber }),
       icon: verbIcons.basket,
       run: () => addToBasket({ id, address: address || mlsNumber }),
-      ...score,
     })),
   ];
 }

@@ -52,9 +52,9 @@ function isUnder(path: string, parent: string): boolean {
 }
 
 /** The two basket entries share their path, so the query decides between them; one of them that does not say is a basket. */
-export function isEntryActive(entry: NavEntry, path: string, search: ScreenSearch): boolean {
+export function isEntryActive(entry: NavEntry, path: string, asked: ScreenSearch): boolean {
   const clean = trimPath(path);
+  const search = clean.startsWith('/basket/') ? { basketType: asked.basketType ?? 'Manual' } : asked;
   const isInside = [entry.to, ...(entry.alsoUnder ?? [])].some((parent) => isUnder(clean, parent));
-  const basketType = search.basketType ?? (clean.startsWith('/basket/') ? 'Manual' : undefined);
-  return isInside && (!entry.search || entry.search.basketType === basketType);
+  return isInside && (!entry.search || entry.search.basketType === search.basketType);
 }

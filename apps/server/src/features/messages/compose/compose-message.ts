@@ -131,9 +131,8 @@ export type Composer = ReturnType<typeof createComposer>;
 
 /** Only what a person presses, and only addresses of the web; a mail or phone link cannot be watched. */
 function replaceLinks(html: string, replace: (target: string) => string): string {
-  return html.replace(
-    /(<a\b[^<>]*\shref=)"(https?:[^"]+)"/g,
-    (_, before: string, target: string) => `${before}"${replace(decodeAmp(target))}"`,
+  return html.replace(/<a\s[^<>]*>/g, (tag) =>
+    tag.replace(/\shref="(https?:[^"]+)"/, (_, target: string) => ` href="${replace(decodeAmp(target))}"`),
   );
 }
 

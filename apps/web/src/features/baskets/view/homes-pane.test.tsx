@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { fakeBaskets } from '../testing/fake-baskets.ts';
-import { basketId, homeIdOf, sampleBasket } from '../testing/sample-basket.ts';
+import { basketId, sampleBasket } from '../testing/sample-basket.ts';
 import { BasketScreen } from './basket-screen.tsx';
 import { useLayoutStore } from './layout-store.ts';
 
@@ -30,15 +30,13 @@ const spread = sampleBasket({
 });
 
 async function renderHomes(search = '') {
-  const api = fakeBaskets({ basket: spread });
+  fakeBaskets({ basket: spread });
   const rendered = renderWithProviders(<BasketScreen timeZone="America/Toronto" />, {
     route: `/basket/view?basketType=Manual&id=${basketId}${search}`,
   });
   await screen.findByRole('heading', { level: 1 });
-  return { api, user: userEvent.setup(), ...rendered };
+  return { user: userEvent.setup(), ...rendered };
 }
-
-const shownHomes = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
 
 describe('the homes of a basket', () => {
   it('[BASKET-01] stand on a map, whose pins open them', async () => {
@@ -69,23 +67,5 @@ describe('the homes of a basket', () => {
     leave();
     await renderHomes('&view=cards');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cards' }).checked).toBe(true);
-  });
-
-  it('[BASKET-01] are put in order in the list by keyboard, all of them or none', async () => {
-    const { api, user } = await renderHomes('&view=list');
-    screen.getByRole('button', { name: 'Move 3 Oakwood Ave N' }).focus();
-    await user.keyboard(' {Home} ');
-    screen.getByText('3 Oakwood Ave N put down, place 1 of 5');
-    expect(shownHomes()[0]).toBe('3 Oakwood Ave N');
-    await waitFor(() => expect(api.calls('PUT /baskets/{id}/homes/order')).toHaveLength(1));
-    expect(api.calls('PUT /baskets/{id}/homes/order')[0]?.body.homeIds).toEqual(
-      [3, 1, 2, 4, 5].map(homeIdOf),
-    );
-    // Picked up and put down where it was is no change.
-    await user.keyboard('  ');
-    expect(api.calls('PUT /baskets/{id}/homes/order')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Sent 2' }));
-    await waitFor(() => expect(shownHomes()).toHaveLength(2));
-    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
   });
 });
