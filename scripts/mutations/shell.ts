@@ -13,7 +13,7 @@ export const shellMutations: readonly Mutation[] = [
   {
     breaks: '[SHELL-02] both basket entries are marked',
     file: `${web}/app/shell/nav-entries.ts`,
-    from: 'return isInside && (!entry.search || entry.search.basketType === basketType);',
+    from: 'return isInside && (!entry.search || entry.search.basketType === search.basketType);',
     to: 'return isInside;',
     tests: [`${web}/app/shell/shell.test`],
   },
