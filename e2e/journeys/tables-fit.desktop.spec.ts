@@ -80,6 +80,9 @@ test('no table is wider than its box at 1440 pixels with the sidebar pinned, in 
   await openAt(page, '/email-log');
   await expectFit(page, 'Messages');
 
+  await openAt(page, '/basket?basketType=Manual');
+  await expectFit(page, 'Paniers clients');
+
   await openAt(page, '/setting');
   await expectFit(page, 'Notifications');
 

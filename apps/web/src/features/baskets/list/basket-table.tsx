@@ -81,7 +81,7 @@ function useColumns(timeZone: string | undefined): TableColumn<BasketRow>[] {
         header: <HeadOf column={column} />,
         isSortable: column in sortOf,
         ...(column === 'lastNotified' || column === 'lastSeen'
-          ? { cellClass: 'text-ink-2 whitespace-nowrap', className: 'pl-7' }
+          ? { cellClass: 'text-ink-2', className: 'pl-4' }
           : { isNumeric: true }),
         cell: (row) => <FactCell column={column} row={row} timeZone={timeZone} />,
       }),

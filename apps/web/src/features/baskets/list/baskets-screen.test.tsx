@@ -70,7 +70,7 @@ describe('the list of baskets', () => {
     screen.getByText('4 baskets · 3 new answers in one of them');
     within(await rowNamed('Clarkson rentals')).getByText('Not yet');
     within(await rowNamed('Investor pack')).getByText('Nov 13, 2031, 8:00 AM');
-    within(await rowNamed('Waterfront lots')).getByText('Draft, not sent');
+    within(await rowNamed('Waterfront lots')).getByText('Draft');
   });
 
   it('[BASKET-01] is searched, filtered and sorted, and all of it stands in the address', async () => {

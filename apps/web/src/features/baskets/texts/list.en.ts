@@ -48,7 +48,7 @@ export const listEn = {
   },
   table: 'Client baskets',
   scheduled: 'Scheduled for',
-  draft: 'Draft, not sent',
+  draft: 'Draft',
   notYet: 'Not yet',
   notified: 'Notified',
   seen: 'Seen',

@@ -51,7 +51,7 @@ export const listFr: Texts<typeof listEn> = {
   },
   table: 'Paniers clients',
   scheduled: 'Prévu pour',
-  draft: 'Brouillon, non envoyé',
+  draft: 'Brouillon',
   notYet: 'Pas encore',
   notified: 'Envoyé',
   seen: 'Vu',
