@@ -203,7 +203,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/cma/recent',
     search: textsOf('q', 'page', 'id'),
-    texts: ['cma'],
+    texts: ['cma', 'plan'],
     screen: async () => (await import('../features/cma/recent/recent-screen.tsx')).RecentScreen,
   }),
   screenRoute({

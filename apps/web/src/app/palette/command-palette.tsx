@@ -1,6 +1,5 @@
 import './palette.css';
 import { Search, X } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/i18n/format.ts';
@@ -45,22 +44,6 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * A palette that was just closed gives the focus back a moment later, on a busy machine when this one has it already. As
- * long as it is open nobody behind it gets the focus.
- */
-function useKeptFocus(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    function handleFocusIn({ target }: FocusEvent) {
-      const dialog = field.current?.closest('[role=dialog]');
-      const isBehind = dialog && target instanceof Node && !dialog.contains(target);
-      if (isBehind && usePaletteStore.getState().isOpen) field.current?.focus();
-    }
-    document.addEventListener('focusin', handleFocusIn);
-    return () => document.removeEventListener('focusin', handleFocusIn);
-  }, [field]);
-}
-
 function PaletteField({ palette, onClose }: { palette: Palette; onClose: () => void }) {
   const { t } = useTranslation('palette');
   const field = useRef<HTMLInputElement>(null);
@@ -73,7 +56,6 @@ function PaletteField({ palette, onClose }: { palette: Palette; onClose: () => v
     if (typed !== '') palette.changeQuery(typed.slice(0, longestText));
   });
   useEffect(() => begin(), []);
-  useKeptFocus(field);
 
   return (
     <div className="relative flex h-15 flex-none items-center gap-3 border-b border-line pr-2 pl-5 md:pr-5">

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../shared/api/session.ts';
 import { setConfig } from '../../shared/lib/config.ts';
@@ -7,10 +8,12 @@ import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
+import { renderWithProviders } from '../../testing/render.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
 import { testConfig } from '../../testing/test-config.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { Shell } from './shell.tsx';
 
 beforeEach(() => {
   useSidebarStore.setState({ toggleSidebar: true, logoutModal: false, changePasswordModal: false });
@@ -214,6 +217,30 @@ describe('header', () => {
     ).toEqual(['Badge builder', 'Query categories']);
     expect(within(crumbs).getByText('Query').getAttribute('aria-current')).toBe('page');
   });
+
+  it('stays, with what is open over it, while a screen waits for texts or a part of its own', async () => {
+    fakeShell();
+    const never = new Promise<string>(() => undefined);
+    function Screen() {
+      const [isWaiting, setWaiting] = useState(false);
+      return (
+        <button type="button" onClick={() => setWaiting(true)}>
+          {isWaiting ? use(never) : 'More'}
+        </button>
+      );
+    }
+    renderWithProviders(
+      <Shell>
+        <Screen />
+      </Shell>,
+      { route: '/news' },
+    );
+    const more = await screen.findByRole('button', { name: 'More' });
+    await act(async () => more.click());
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: 'Find anything' })).toBe(document.activeElement);
+  }, 30_000);
 
   it('[SHELL-11] ends with the legal line of the configured brand', async () => {
     setConfig({ ...testConfig, brand: 'Northlight' });

@@ -67,7 +67,8 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
           <NotificationPanelSlot />
           <main ref={main} id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <SearchStripSlot />
-            {children}
+            {/* What a screen still waits for hides that screen, not the frame and what is open over it. */}
+            <Suspense>{children}</Suspense>
           </main>
         </div>
       </div>
