@@ -59,7 +59,7 @@ describe('one home of a basket', () => {
     await renderItem();
     const people = within(screen.getByRole('region', { name: 'Who looked, and what they say' }));
     const [amara, joel] = people.getAllByRole('listitem');
-    expect(amara?.textContent).toContain('Opened 2 times · Today, 8:10 AM');
+    expect(amara?.textContent).toContain('Opened 2 times · Today, 8:10\u00A0AM');
     expect(amara?.textContent).toContain('Yes');
     expect(joel?.textContent).toContain('Noprice and street');
   });
@@ -85,7 +85,7 @@ describe('one home of a basket', () => {
 
   it('accepts a showing, proposes other times, or declines', async () => {
     const { api, user } = await renderItem();
-    await user.click(await screen.findByRole('button', { name: 'Accept: Nov 16, 10:30 AM' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept: Nov 16, 10:30\u00A0AM' }));
     await waitFor(() =>
       expect(api.calls('POST /baskets/showings/{id}')[0]?.body).toEqual({
         action: 'accept',

@@ -64,7 +64,7 @@ describe('the list of baskets', () => {
     await renderList();
     const cells = within(await rowNamed('Lakeside, 4 bed')).getAllByRole('gridcell');
     expect(cells.slice(0, 6).map(({ textContent }) => textContent)).toEqual(['14', '2', '1', '3', '5', '4']);
-    expect(cells[6]?.textContent).toBe('Nov 12, 2025, 8:04 AM');
+    expect(cells[6]?.textContent).toBe('Nov 12, 2025, 8:04\u00A0AM');
     screen.getByText('Amara and Joël Chen-Laurent');
     expect((await rowNamed('Lakeside, 4 bed')).textContent).toContain('3 new answers');
     screen.getByText('4 baskets · 3 new answers in one of them');

@@ -13,8 +13,12 @@ export function useMomentText(timeZone?: string) {
     () => ({
       today,
       dayText: (instant: string) => format.nearDay(instant, today),
+      // A time stays whole where a line breaks; what is sent as a text keeps its ordinary spaces.
       momentText: (instant: string) =>
-        t('moment', { day: format.nearDay(instant, today), time: format.time(instant) }),
+        t('moment', {
+          day: format.nearDay(instant, today),
+          time: format.time(instant).replaceAll(' ', '\u00A0'),
+        }),
     }),
     [t, format, today],
   );
