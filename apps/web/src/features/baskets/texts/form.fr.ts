@@ -23,7 +23,7 @@ export const formFr: Texts<typeof formEn> = {
   timeUnit: 'Unité de temps',
   timeUnitHint: 'À quelle fréquence les changements des propriétés sont envoyés.',
   timeUnits: {
-    never: 'Jamais, seulement ce que j’envoie',
+    never: 'Jamais',
     daily: 'Chaque jour à 8 h',
     weekly: 'Chaque semaine à 8 h',
     monthly: 'Chaque mois à 8 h',
