@@ -103,7 +103,9 @@ it('asks for the values of as many badges as there are, however many one call ta
     execute: (id) => (id === many.at(-1)?.badgeId ? periods(id) : makeExecution(id, 5)),
   });
   await waitFor(() => expect(rowsOf(drawer, 'Charts')).toEqual([last]));
-  expect(api.calls('POST /badges/exec').map(({ body }) => body.items.length)).toEqual([1, badgeBatchMax, 1]);
+  // One is the board's own, which asks when the page is idle: before or after.
+  const asked = api.calls('POST /badges/exec').map(({ body }) => body.items.length);
+  expect(asked.toSorted((one, other) => one - other)).toEqual([1, 1, badgeBatchMax]);
 });
 
 it('finds by name without accents, and by kind', async () => {
