@@ -194,8 +194,10 @@ everyScreen('[SHELL-09] the screens of baskets', async ({ page, agent, check }) 
       path.replace(/{\w+}/g, (name) => ids[name as keyof typeof ids]),
     );
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Its name stands in the trail, too, which a phone has no room for.
-    const shown = page.getByRole('main').getByRole('img').or(page.getByText(basket.name));
+    const main = page.getByRole('main');
+    // Of a home its address stands there, and what can be done with it.
+    const more = main.getByRole('button', { name: /^(More for|Plus pour) / });
+    const shown = main.getByText(basket.name).or(more);
     await expect(shown.filter({ visible: true }).first()).toBeVisible();
     await check(page, path);
   }

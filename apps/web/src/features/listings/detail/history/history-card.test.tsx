@@ -37,6 +37,16 @@ describe('price history', () => {
     screen.getByText('Port Credit median (from 4 a quarter on)');
   });
 
+  it('has a name also where nothing is known that a sentence could say', async () => {
+    const history = sampleHistory();
+    renderHistory(
+      { listDate: null, originalListPrice: null, priceChange: null, daysOnMarket: null },
+      { listings: history.listings.slice(0, 1) },
+    );
+    const drawing = await screen.findByRole('img', { name: 'Price history' });
+    expect(drawing.closest('section')?.querySelector('p:empty')).toBeNull();
+  });
+
   it('[LIST-04] shows every step of every listing as a table', async () => {
     renderHistory();
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Price history' }));

@@ -85,6 +85,7 @@ interface HistoryBodyProps {
 }
 
 function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
+  const { t } = useTranslation('listings');
   const format = useFormat();
   const labelOf = usePointLabels();
   const summary = useHistorySummary(listing, history);
@@ -98,7 +99,7 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
       ) : (
         <div className="px-5 pt-4.5 pb-1">
           <LineChart
-            summary={summary}
+            summary={summary || t('detail.history.title')}
             look="subject"
             valueText={format.roundPrice}
             points={points.map(labelOf)}
@@ -108,7 +109,8 @@ function HistoryBody({ listing, history, isTable }: HistoryBodyProps) {
           />
         </div>
       )}
-      <p className="border-t border-line px-5 py-3 text-xs/[18px] text-ink-2">{summary}</p>
+      {/* Of some listings nobody says when they began. */}
+      {summary ? <p className="border-t border-line px-5 py-3 text-xs/[18px] text-ink-2">{summary}</p> : null}
     </>
   );
 }
