@@ -14,9 +14,16 @@ function measureShareMegabytes(pid: number): number {
 }
 
 function sumOverTree(pid: number, measure: (pid: number) => number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  const pids = children === '' ? [] : children.split(' ').map(Number);
-  return pids.reduce((sum, child) => sum + sumOverTree(child, measure), measure(pid));
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    const pids = children === '' ? [] : children.split(' ').map(Number);
+    return pids.reduce((sum, child) => sum + sumOverTree(child, measure), measure(pid));
+  } catch (error) {
+    // One that ended since its parent was asked uses nothing.
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code)))
+      return 0;
+    throw error;
+  }
 }
 
 const restMs = 2_000;

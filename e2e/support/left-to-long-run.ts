@@ -4,6 +4,7 @@
  */
 export const leftToLongRun = [
   'agreement.desktop.spec.ts',
+  'badge-builder.desktop.spec.ts',
   'badge-builder.phone.spec.ts',
   'clients-import.desktop.spec.ts',
   'dates.desktop.spec.ts',
