@@ -1,15 +1,8 @@
 import { minuteMs } from '@hearthline/domain/calendar';
-import type { composePlatform } from './compose-platform.ts';
+import type { ComposedParts } from './composed-parts.ts';
 import { describeReaderNews } from './features/baskets/basket-news.ts';
 import { createBaskets } from './features/baskets/create-baskets.ts';
 import { createAgentOfPage } from './features/baskets/page/basket-page-agent.ts';
-import type { createClientLinks } from './features/client-pages/page-links.ts';
-import type { createClientDirectory } from './features/clients/client-directory.ts';
-import type { createListings } from './features/listings/create-listings.ts';
-import type { createMessages } from './features/messages/create-messages.ts';
-import type { createNotifications } from './features/notifications/create-notifications.ts';
-import type { createPlaces } from './features/places/create-places.ts';
-import type { createUsers } from './features/users/create-users.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createKept } from './platform/kept.ts';
 import { pageScriptsPath } from './site.ts';
@@ -24,16 +17,7 @@ export function composeBaskets({
   messages,
   listings,
   places,
-}: {
-  platform: Awaited<ReturnType<typeof composePlatform>>;
-  clientDirectory: ReturnType<typeof createClientDirectory>;
-  clientLinks: ReturnType<typeof createClientLinks>;
-  users: ReturnType<typeof createUsers>;
-  notifications: ReturnType<typeof createNotifications>;
-  messages: ReturnType<typeof createMessages>;
-  listings: ReturnType<typeof createListings>;
-  places: ReturnType<typeof createPlaces>;
-}) {
+}: ComposedParts) {
   const agentOfPage = createAgentOfPage({
     ...platform,
     findProfile: users.service.getProfile,

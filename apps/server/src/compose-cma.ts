@@ -1,12 +1,5 @@
-import type { composePlatform } from './compose-platform.ts';
-import type { createClientLinks } from './features/client-pages/page-links.ts';
-import type { createClientDirectory } from './features/clients/client-directory.ts';
+import type { ComposedParts } from './composed-parts.ts';
 import { createCma } from './features/cma/create-cma.ts';
-import type { createListings } from './features/listings/create-listings.ts';
-import type { createMessages } from './features/messages/create-messages.ts';
-import type { createNotifications } from './features/notifications/create-notifications.ts';
-import type { createPlaces } from './features/places/create-places.ts';
-import type { createUsers } from './features/users/create-users.ts';
 
 /** Analyses value the listings for the clients, and their reports go out as messages and pages. */
 export function composeCma({
@@ -19,15 +12,7 @@ export function composeCma({
   listings,
   places,
   makeDemo,
-}: {
-  platform: Awaited<ReturnType<typeof composePlatform>>;
-  clientDirectory: ReturnType<typeof createClientDirectory>;
-  clientLinks: ReturnType<typeof createClientLinks>;
-  users: ReturnType<typeof createUsers>;
-  notifications: ReturnType<typeof createNotifications>;
-  messages: ReturnType<typeof createMessages>;
-  listings: ReturnType<typeof createListings>;
-  places: ReturnType<typeof createPlaces>;
+}: ComposedParts & {
   /** Makes some of its own, once there is something to value by. */
   makeDemo: Parameters<typeof createCma>[0]['onFitted'];
 }) {
