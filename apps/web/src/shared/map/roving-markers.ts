@@ -55,3 +55,12 @@ export function createRovingMarkers<T>(layer: MarkerLayer<T>): RovingMarkers {
     },
   };
 }
+
+/** A marker that is a button; the keyboard reaches one of them at a time. */
+export function createMarkerButton(key: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.dataset.key = key;
+  return button;
+}

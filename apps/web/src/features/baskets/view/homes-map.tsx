@@ -14,6 +14,7 @@ import { MapPopup } from '../../../shared/map/map-popup.tsx';
 import { ZoomTools } from '../../../shared/map/map-tools.tsx';
 import { MapView } from '../../../shared/map/map-view.tsx';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
+import { createMarkerButton } from '../../../shared/map/roving-markers.ts';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import { useMarkerButtons } from '../../../shared/map/use-marker-buttons.ts';
 import { HomeCard } from './home-card.tsx';
@@ -145,10 +146,7 @@ const pinKind: MarkerKind<HomePin> = {
   keyOf: ({ key }) => key,
   positionOf: ({ position }) => position,
   create(pin) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.tabIndex = -1;
-    button.dataset.key = pin.key;
+    const button = createMarkerButton(pin.key);
     paint(button, pin);
     return button;
   },

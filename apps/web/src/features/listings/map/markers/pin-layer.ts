@@ -2,7 +2,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import type { Spot } from '../../../../shared/lib/spot.ts';
 import type { MarkerKind } from '../../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../../shared/map/marker-layer.ts';
-import { createRovingMarkers } from '../../../../shared/map/roving-markers.ts';
+import { createMarkerButton, createRovingMarkers } from '../../../../shared/map/roving-markers.ts';
 import type { ClusterItem, MapItem, PinItem } from './map-items.ts';
 
 export interface PinLayer {
@@ -99,10 +99,7 @@ const itemKind: MarkerKind<MapItem> = {
   keyOf: ({ key }) => key,
   positionOf: ({ position }) => position,
   create(item) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.tabIndex = -1;
-    button.dataset.key = item.key;
+    const button = createMarkerButton(item.key);
     paint(button, item);
     return button;
   },
