@@ -71,7 +71,7 @@ export const marketQueriesFr: typeof marketQueriesEn = {
       'Prix de vente médian divisé par la superficie, ou par le milieu de la tranche indiquée à sa place.',
   },
   'market.soldDaysOnMarket': {
-    title: 'Délai de vente',
+    title: 'Délai de vente (jours)',
     description: 'Nombre moyen de jours entre l’inscription et la vente ferme pendant la période.',
   },
   'market.saleToList': {
