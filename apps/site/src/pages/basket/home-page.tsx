@@ -145,7 +145,7 @@ function Around({ page, data }: PartProps) {
   const { map, schools, home } = data;
   if (map === null && schools.length === 0) return null;
   return (
-    <section className="card section" aria-labelledby="around-title">
+    <section className="card section around" aria-labelledby="around-title">
       <h2 id="around-title">{texts.home.around}</h2>
       {map === null ? null : <MapPicture page={page} homes={[home]} map={map} chosen={home.id} />}
       <ul className="schools">
