@@ -1,6 +1,7 @@
 import { availableParallelism, constants, setPriority } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leftToLongRun } from './scripts/left-to-long-run.ts';
 
 // As low as the processes that do strangers' work, for which tests would otherwise wait.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -9,18 +10,6 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Enough to meet a fault of every day; `npm run test:long` tries all. */
 const fewerRuns = { provide: { mostRandomRuns: 100 } };
-
-/**
- * How the demo is made, which shows in the journeys that walk through it; commands of an operator that start a database and the
- * program again and again around rules that have quicker tests of their own; every state of the client's page for those who
- * hear it, of which the journeys check the usual ones.
- */
-export const leftToLongRun = [
-  'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
-  'apps/server/src/demo/{baskets,clients,market,ticker}/*.test.ts',
-  'apps/server/src/cli/{backup,cma}-commands.test.ts',
-  'apps/site/src/pages/basket/accessibility.test.ts',
-];
 
 export default defineConfig({
   test: {

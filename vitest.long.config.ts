@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { leftToLongRun } from './vitest.config.ts';
+import { leftToLongRun } from './scripts/left-to-long-run.ts';
 
 /** Tests that `npm test` runs with fewer random tries than they ask for. */
 const shortened = globSync('{apps,packages}/*/src/**/*.test.ts').filter((file) =>
