@@ -49,6 +49,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** To the agent's own mailbox: neither consent nor what a new agent may send in a day keeps them. */
 async function fillOutbox(): Promise<void> {
   const agentId = createId();
   await database.query(
@@ -58,8 +59,10 @@ async function fillOutbox(): Promise<void> {
   await database.query('insert into realtor_profile (agent_id) values ($1)', [agentId]);
   const ids = Array.from({ length: messages }, () => createId());
   await database.query(
-    `insert into message (agent_id, id, channel, category, language, to_address, subject, html, text, status, not_before, created_at)
-     select $1, id, 'email', 'personal', 'en', 'reader@example.com', 'Hello', '<p>Hello</p>', 'Hello', 'waiting', now(), now()
+    `insert into message (agent_id, id, channel, category, language, to_address, subject, html, text, status, not_before, created_at,
+       is_test)
+     select $1, id, 'email', 'personal', 'en', 'maya@hearthline.test', 'Hello', '<p>Hello</p>', 'Hello', 'waiting', now(), now(),
+       true
      from unnest($2::uuid[]) as id`,
     [agentId, ids],
   );
