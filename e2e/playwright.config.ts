@@ -9,8 +9,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../reports/e2e',
   fullyParallel: true,
-  // One more than the cores of a small machine: journeys wait for a quarter of their time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // A journey is long, and a machine may be busy.

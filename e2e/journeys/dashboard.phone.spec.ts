@@ -34,6 +34,9 @@ test('[DASH-01] [DASH-04] on a phone small badges stand side by side, the rest l
 
   const label = 'Change what Days to sell shows';
   await page.getByRole('button', { name: label }).click();
+  await expect(page.getByRole('dialog', { name: label })).toBeVisible();
+  // A list closes when the page under it scrolls, and the way to the button is told with the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page
     .getByRole('dialog', { name: label })
     .getByRole('button', { name: /^Last 90 days/ })

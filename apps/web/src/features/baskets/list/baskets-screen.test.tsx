@@ -123,7 +123,9 @@ describe('the list of baskets', () => {
     await openMenu('Lakeside, 4 bed');
     await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
     await screen.findByText(/^Link copied/);
-    expect(await navigator.clipboard.readText()).toBe('https://hearthline.app/c/7Kq2-1');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('https://hearthline.app/c/7Kq2-1'),
+    );
     await openMenu('Lakeside, 4 bed');
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(router?.state.location.pathname).toBe('/basket/view'));

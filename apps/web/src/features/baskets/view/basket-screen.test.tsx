@@ -145,7 +145,9 @@ describe('a basket', () => {
   it('copies, closes and renews the link of each person', async () => {
     const { api, user } = await renderBasket();
     await user.click(screen.getByRole('button', { name: 'Copy the link of Joël Chen-Laurent' }));
-    expect(await navigator.clipboard.readText()).toBe('https://hearthline.app/c/7Kq2-2');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('https://hearthline.app/c/7Kq2-2'),
+    );
     await user.click(screen.getByRole('button', { name: 'More for Joël Chen-Laurent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Close link' }));
     const dialog = within(await screen.findByRole('alertdialog'));

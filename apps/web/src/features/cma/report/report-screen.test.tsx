@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@hearthline/contract';
 import type { Cma } from '@hearthline/contract/cma';
 import type { CmaReportRow } from '@hearthline/contract/cma-endpoints';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -283,7 +283,9 @@ describe('[CMA-05] the report', () => {
     expect(await screen.findByDisplayValue('https://pages.example/c/abc')).toBeTruthy();
     expect(panelText()).toContain('Open until Feb 10, 2026 · Opened 3 times, last Nov 13, 10:12 AM');
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toBe('https://pages.example/c/abc');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('https://pages.example/c/abc'),
+    );
     await user.click(screen.getByRole('button', { name: 'Close link' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Close link' }));

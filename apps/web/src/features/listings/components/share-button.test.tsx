@@ -46,7 +46,7 @@ describe('sharing a link', () => {
     expect(toast.parentElement?.textContent).toContain(
       'Only people who can sign in to Hearthline can open it.',
     );
-    expect(await navigator.clipboard.readText()).toBe(url);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(url));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -158,8 +158,7 @@ describe('one home', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await screen.findByText(/^Link copied/);
-    const copied = await navigator.clipboard.readText();
-    expect(new URL(copied).search).toBe(`?id=${id}`);
+    await waitFor(async () => expect(new URL(await navigator.clipboard.readText()).search).toBe(`?id=${id}`));
   });
 
   it('shares with price, MLS number and who lists it, and prints that beside my name and brokerage', async () => {
