@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { alertEndpoints } from './alert-endpoints.ts';
 import { authEndpoints } from './auth.ts';
 import { badgeEndpoints } from './badge-endpoints.ts';
 import { basketEndpoints } from './basket-endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...cmaEndpoints,
   ...badgeEndpoints,
   ...basketEndpoints,
+  ...alertEndpoints,
   ...dashboardEndpoints,
   ...mailboxEndpoints,
   ...paletteEndpoints,

@@ -21,6 +21,7 @@ export const changedTopics = [
   'clients',
   'favorites',
   'baskets',
+  'alerts',
   'market',
   'dashboard',
   'access',

@@ -45,6 +45,7 @@ export type RealtorProfile = z.infer<typeof realtorProfile>;
 export const notificationTopics = [
   'listingChanges',
   'basketAnswers',
+  'clientAlerts',
   'cmaReports',
   'conditionDeadlines',
   'birthdays',

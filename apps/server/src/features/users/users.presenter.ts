@@ -76,6 +76,7 @@ type Choices = Preferences['notifications'];
 const defaults: Choices = {
   listingChanges: { inApp: true, email: true, sms: false },
   basketAnswers: { inApp: true, email: true, sms: false },
+  clientAlerts: { inApp: true, email: true, sms: false },
   cmaReports: { inApp: true, email: true, sms: false },
   conditionDeadlines: { inApp: true, email: true, sms: false },
   birthdays: { inApp: true, email: false, sms: false },

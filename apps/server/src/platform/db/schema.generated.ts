@@ -5,6 +5,10 @@
 
 import type { ColumnType } from "kysely";
 
+export type AlertOutcome = "blocked" | "held" | "merged" | "sent";
+
+export type AlertTrigger = "backOnMarket" | "conditional" | "new" | "priceChange" | "priceIntoRange" | "soldOrLeased";
+
 export type AreaSource = "assumed" | "band" | "builder" | "measured" | "other" | "stated";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -129,6 +133,73 @@ export interface Agent {
   timeZone: Generated<string>;
   title: Generated<string>;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface Alert {
+  agentId: string;
+  askedAt: Timestamp | null;
+  basketId: string;
+  ceiling: number | null;
+  changedXid: Generated<string>;
+  pausedAt: Timestamp | null;
+  pauseReason: string | null;
+  quietFrom: string | null;
+  quietTo: string | null;
+  resumesOn: string | null;
+  sendHours: Generated<number[]>;
+  sentAt: Timestamp | null;
+  signedAt: Timestamp | null;
+  state: Generated<string>;
+  triggers: ArrayType<AlertTrigger>;
+  warnedAt: Timestamp | null;
+  watchedSince: Timestamp;
+}
+
+export interface AlertMatch {
+  agentId: string;
+  alsoIds: Generated<string[]>;
+  approvedAt: Timestamp | null;
+  basketId: string;
+  block: string | null;
+  dueAt: Timestamp | null;
+  eventId: string;
+  homeKey: string;
+  id: string;
+  listingId: string;
+  matchedAt: Timestamp;
+  messageId: string | null;
+  oldPrice: number | null;
+  outcome: AlertOutcome;
+  person: string;
+  price: number | null;
+  readerId: string;
+  settledAt: Timestamp | null;
+  trigger: AlertTrigger;
+  wait: string | null;
+}
+
+export interface AlertPerson {
+  agentId: string;
+  clientId: string | null;
+  day: string | null;
+  dueAt: Timestamp | null;
+  messages: Generated<number>;
+  person: string;
+}
+
+export interface AlertReader {
+  agentId: string;
+  pace: Generated<string>;
+  pausedUntil: string | null;
+  readerId: string;
+  stoppedAt: Timestamp | null;
+}
+
+export interface AlertTally {
+  agentId: string;
+  basketId: string;
+  day: string;
+  matches: number;
 }
 
 export interface Announcement {
@@ -881,6 +952,8 @@ export interface ListingAny {
 export interface ListingChange {
   eventId: string;
   listingId: string;
+  matchedAt: Timestamp | null;
+  matches: Generated<number>;
   notedAt: Timestamp;
   takenAt: Timestamp | null;
 }
@@ -1360,6 +1433,11 @@ export interface DB {
   accessRequest: AccessRequest;
   addressConsent: AddressConsent;
   agent: Agent;
+  alert: Alert;
+  alertMatch: AlertMatch;
+  alertPerson: AlertPerson;
+  alertReader: AlertReader;
+  alertTally: AlertTally;
   announcement: Announcement;
   area: Area;
   badge: Badge;

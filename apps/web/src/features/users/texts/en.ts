@@ -180,6 +180,7 @@ export const en = {
     topics: {
       listingChanges: 'Price and status changes',
       basketAnswers: 'Basket answers',
+      clientAlerts: 'Client alerts',
       cmaReports: 'CMA reports and values',
       conditionDeadlines: 'Condition deadlines',
       birthdays: 'Client birthdays',

@@ -181,6 +181,7 @@ export const fr: Texts<typeof en> = {
     topics: {
       listingChanges: 'Changements de prix et de statut',
       basketAnswers: 'Réponses aux paniers',
+      clientAlerts: 'Alertes clients',
       cmaReports: 'Rapports et valeurs d’ACM',
       conditionDeadlines: 'Échéances des conditions',
       birthdays: 'Anniversaires des clients',

@@ -1,0 +1,52 @@
+import type { Criteria } from '../criteria/criteria.ts';
+import { withoutField } from '../criteria/criteria.ts';
+import type { LifecycleCode } from '../listing/lifecycle.ts';
+import type { AlertTrigger } from './vocabulary.ts';
+
+/** A step in the life of a listing, as alerts look at it. */
+export interface AlertEvent {
+  code: LifecycleCode;
+  /** The home was offered before under another number, in the same way. */
+  isRelisted: boolean;
+  /** Before and after the step; of a relisting, what was asked last under the other number. */
+  oldPrice: number | null;
+  price: number | null;
+}
+
+/** Where a listing stands in its life is what the event tells. */
+const lifeFields = ['status', 'code', 'sold', 'offMarket'] as const;
+
+/** What an alert asks of a home, whatever just happened to it. */
+export function criteriaOfAlert(criteria: Criteria): Criteria {
+  return { ...lifeFields.reduce<Criteria>(withoutField, criteria), status: ['active', 'sold', 'deactive'] };
+}
+
+/** What happened, for somebody who asks for these prices: what says most first; empty for what no alert waits for. */
+export function triggersOf(
+  { code, isRelisted, oldPrice, price }: AlertEvent,
+  { min, max }: { min?: number; max?: number } = {},
+): readonly AlertTrigger[] {
+  const fits = (amount: number) =>
+    (min === undefined || amount >= min) && (max === undefined || amount <= max);
+  const cameIntoRange = oldPrice !== null && price !== null && !fits(oldPrice) && fits(price);
+  switch (code) {
+    case 'new':
+      if (!isRelisted) return ['new'];
+      return cameIntoRange ? ['priceIntoRange', 'backOnMarket'] : ['backOnMarket'];
+    case 'pc':
+      return cameIntoRange ? ['priceIntoRange', 'priceChange'] : ['priceChange'];
+    case 'bom':
+    case 'dft':
+      return ['backOnMarket'];
+    case 'sc':
+    case 'sce':
+    case 'lc':
+    case 'lce':
+      return ['conditional'];
+    case 'sld':
+    case 'lsd':
+      return ['soldOrLeased'];
+    default:
+      return [];
+  }
+}
