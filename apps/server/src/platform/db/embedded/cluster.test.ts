@@ -9,6 +9,7 @@ import { DataFolderInUseError, joinCluster } from './cluster.ts';
 import { preparePlaces } from './places.ts';
 import { isAlive } from './postgres-process.ts';
 import { loadRunFile } from './run-file.ts';
+import { holdingStartLock } from './start-lock.ts';
 import { createStuckWatch } from './stuck-postgres.ts';
 import { findDatabaseUser } from './system-user.ts';
 
@@ -72,6 +73,21 @@ describe('the embedded cluster', { timeout }, () => {
       expect((await stat(runFile())).mode & 0o777).toBe(0o600);
       await other.leave();
     }
+    await first.leave();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is started once by several who find what a killed one left behind', async () => {
+    const first = await join();
+    const killed = await readPid();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(() => expect(isAlive(killed)).toBe(false));
+    const all = await Promise.all([join(), join(), join(), join()]);
+    const pid = await readPid();
+    expect(pid).not.toBe(killed);
+    expect(isAlive(pid)).toBe(true);
+    expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+    for (const cluster of all) await cluster.leave();
     await first.leave();
     expect(isAlive(pid)).toBe(false);
   });
@@ -159,6 +175,26 @@ describe('the embedded cluster', { timeout }, () => {
     for (const member of members) expect(await ask(member, 'select n from kept')).toEqual([{ n: 7 }]);
     await Promise.all(members.map((member) => member.leave()));
     expect(isAlive(pid)).toBe(false);
+  });
+});
+
+describe('the lock of whoever starts', () => {
+  it('is held by one at a time, and free again when starting failed', async () => {
+    let finish = () => {};
+    const first = holdingStartLock(
+      dataDir,
+      () =>
+        new Promise<string>((resolve) => {
+          finish = () => resolve('first');
+        }),
+    );
+    await vi.waitFor(async () => expect(await holdingStartLock(dataDir, async () => 'second')).toBeNull());
+    expect(await holdingStartLock(`${dataDir}/other`, async () => 'another folder')).toBe('another folder');
+    finish();
+    expect(await first).toBe('first');
+    const failed = holdingStartLock(dataDir, () => Promise.reject(new Error('no disk')));
+    await expect(failed).rejects.toThrow('no disk');
+    expect(await holdingStartLock(dataDir, async () => 'third')).toBe('third');
   });
 });
 

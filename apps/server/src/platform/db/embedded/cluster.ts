@@ -14,6 +14,7 @@ import {
   superuser,
 } from './postgres-process.ts';
 import { loadRunFile, writeRunFile } from './run-file.ts';
+import { holdingStartLock } from './start-lock.ts';
 import { createStuckWatch } from './stuck-postgres.ts';
 import type { SystemUser } from './system-user.ts';
 import { findDatabaseUser } from './system-user.ts';
@@ -94,7 +95,10 @@ async function tryJoin(dataDir: string): Promise<Member | null> {
   return known ? connect(known.port, known.password) : null;
 }
 
-async function tryStart({ options, places, user }: Home, port?: number): Promise<Member | null> {
+const tryStart = (home: Home, port?: number): Promise<Member | null> =>
+  holdingStartLock(home.places.pgData, () => startOrAdopt(home, port));
+
+async function startOrAdopt({ options, places, user }: Home, port?: number): Promise<Member | null> {
   const running = await findPostmaster(places);
   if (running) return tryAdopt(options.dataDir, places, running);
   options.onStep?.('create');
