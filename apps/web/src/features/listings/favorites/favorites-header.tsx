@@ -63,7 +63,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
           <Button
             {...attributes}
             variant="secondary"
-            className="max-sm:flex-1"
+            className="whitespace-nowrap max-sm:flex-auto"
             aria-label={format.labelled(t('favorites.sort'), t(`favorites.sorts.${sort}`))}
           >
             {t(`favorites.sorts.${sort}`)}
