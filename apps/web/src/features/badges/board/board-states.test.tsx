@@ -32,6 +32,10 @@ it('an empty board restores the default by its own button, after asking', async 
   await user.click(within(question).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(api.calls('POST /dashboard/{id}/default').map(({ params }) => params)).toEqual([{ id: idOf(900) }]);
+  // The button that was pressed is gone with the empty board.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Dashboards/ })),
+  );
 });
 
 it('keeps the focus on the board while one item after the other is removed by keyboard', async () => {
