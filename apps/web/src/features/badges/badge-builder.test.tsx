@@ -24,7 +24,9 @@ it('[BADGE-01] finds queries by category and by word, with their values in one c
   const user = userEvent.setup();
   const { router } = renderWithProviders(<CategoriesScreen />, { route: '/badge-builder/categoreis' });
   await screen.findByText('2 queries in 2 categories. Choose one to build a badge from.');
-  await screen.findByText('$1,482,350');
+  const value = await screen.findByText('$1,482,350');
+  // Of what and when: another screen may count another period.
+  expect(value.closest('td')?.textContent).toBe('$1,482,350Everywhere · Last 30 days');
   expect(api.calls('POST /queries/exec').map(({ body }) => body.keys)).toEqual([['market.sold']]);
   expect(within(screen.getByRole('table', { name: 'Query' })).getByText('Not used')).toBeTruthy();
 
@@ -50,6 +52,9 @@ it('[BADGE-05] runs a query as its parameters change and carries them to the bad
   expect(
     screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent),
   ).toContain('1');
+  // As the value above is written, with the sign of what it counts.
+  screen.getByRole('cell', { name: '$1,422,600' });
+  screen.getByRole('cell', { name: '−1.10%' });
   const sent = () => api.calls('POST /queries/{key}/exec').map(({ body }) => body.params);
   expect(sent()).toEqual([
     [
@@ -131,7 +136,7 @@ it('[BADGE-01] [BADGE-07] configures a badge, keeps unsaved work, saves it and p
   expect(fieldOf('Name').value).toBe('My price');
   screen.getByText('Unsaved changes');
   fireEvent.click(screen.getByRole('radio', { name: 'Trend' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Change, row 2: −1.10' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change, row 2: −1.10%' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Large' }));
   fireEvent.click(screen.getByRole('switch', { name: /^Can be deleted/ }));
   await user.click(screen.getByRole('button', { name: 'Add to dashboard' }));

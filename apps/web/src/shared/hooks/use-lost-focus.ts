@@ -1,6 +1,9 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
+/** As long as a dialog takes to fade. */
+const mostFrames = 30;
+
 /**
  * The element that takes the focus when what had it, a button or the dialog it opened, went away as `state` changed.
  * Otherwise those who work by keyboard would begin at the top of the page again.
@@ -21,11 +24,14 @@ export function useLostFocus<Heir extends HTMLElement>(state: unknown): RefObjec
   useEffect(() => {
     if (known.current === state) return;
     known.current = state;
-    // In the next frame: a dialog that closes gives the focus back in it, where what opened it is still there.
-    requestAnimationFrame(() => {
-      const isGone = last.current instanceof Node && !last.current.isConnected;
-      if (isGone && document.activeElement === document.body) heir.current?.focus();
-    });
+    // In a later frame: a dialog that closes gives the focus back, where what opened it can still take it.
+    const look = (framesLeft: number) =>
+      requestAnimationFrame(() => {
+        if (!(last.current instanceof Node)) return;
+        if (last.current.isConnected && framesLeft > 0) look(framesLeft - 1);
+        else if (!last.current.isConnected && document.activeElement === document.body) heir.current?.focus();
+      });
+    look(mostFrames);
   }, [state]);
 
   return heir;

@@ -38,13 +38,14 @@ export function ListingFacts({ listing, withParking = false, className }: Listin
 }
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  const format = useFormat();
   return (
     <li
       title={label}
       className="inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4 [&_svg]:stroke-[1.75]"
     >
       <span aria-hidden="true">{icon}</span>
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{format.labelled(label, '')}</span>
       {value}
     </li>
   );

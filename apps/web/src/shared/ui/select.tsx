@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   Button,
   Label,
@@ -36,6 +37,7 @@ export interface SelectProps<Id extends string> extends FieldFrameProps {
   size?: ControlSize;
   isDisabled?: boolean;
   isLoading?: boolean;
+  /** Opens as soon as it is there, in place of a lighter button that was pressed. */
   isOpenAtFirst?: boolean;
   /** Of the button, where it is no field. */
   faceClassName?: string;
@@ -71,6 +73,7 @@ export function Select<Id extends string>({
   const isSmall = faceClassName !== undefined || options !== undefined;
   const isSheet = useMediaQuery('(width < 1024px)') && items.length >= sheetFromItems && !isSmall;
   const chosen = items.find(({ id }) => id === value);
+  const { button, ...opening } = useOpening(isOpenAtFirst);
   return (
     <AriaLocale>
       <SelectRoot
@@ -80,7 +83,7 @@ export function Select<Id extends string>({
         placeholder={placeholder}
         isRequired={isRequired}
         isDisabled={isDisabled}
-        defaultOpen={isOpenAtFirst}
+        {...opening}
         isInvalid={Boolean(error)}
         validationBehavior="aria"
         className={classNames('group flex min-w-0 flex-col gap-1.5', className)}
@@ -96,6 +99,7 @@ export function Select<Id extends string>({
           {label}
         </Label>
         <Button
+          ref={button}
           className={
             faceClassName ??
             classNames(
@@ -143,6 +147,18 @@ export function Select<Id extends string>({
       </SelectRoot>
     </AriaLocale>
   );
+}
+
+/** The layer gives the focus back to what had it when it opened: not to a button that is gone by then. */
+function useOpening(isOpenAtFirst: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (!isOpenAtFirst) return;
+    button.current?.focus();
+    setIsOpen(true);
+  }, [isOpenAtFirst]);
+  return { button, isOpen, onOpenChange: setIsOpen };
 }
 
 interface SelectOptionsProps {

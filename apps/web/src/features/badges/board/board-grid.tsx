@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { CSSProperties, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useRemoveItem, useSaveLayout } from '../api/dashboard-actions.ts';
 import type { BoardItemProps } from './board-item.tsx';
@@ -82,7 +83,9 @@ export function BoardGrid(props: BoardGridProps) {
     arranging: isArranging ? arranging : null,
   });
 
-  if (items.length === 0 && !slot) return <BadgeBoardEmpty onAdd={onAdd} onRestore={onRestore} />;
+  const isEmpty = items.length === 0 && !slot;
+  const addButton = useLostFocus<HTMLButtonElement>(isEmpty);
+  if (isEmpty) return <BadgeBoardEmpty addButton={addButton} onAdd={onAdd} onRestore={onRestore} />;
   return (
     <div className="board">
       <ul

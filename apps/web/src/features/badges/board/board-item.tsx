@@ -115,6 +115,7 @@ function ArrangeLayer({ item, title: known, arranging }: ArrangeLayerProps) {
         <button
           type="button"
           data-tool=""
+          data-remove={item.id}
           aria-label={t('arrange.remove', { title })}
           title={t('arrange.remove', { title })}
           onClick={() => arranging.onRemove(item.id, title)}

@@ -40,6 +40,21 @@ it('has one area and one range for all badges, kept on the server, and counts an
   expect(api.calls('PUT /badges/scope')[1]?.body).toEqual({ area: 'oakville', period: 'last30Days' });
 });
 
+it('gives the focus back to the area when its list is left or something is chosen in it', async () => {
+  fakeDashboard({ items: [makeItem(1)] });
+  const user = userEvent.setup();
+  renderWithProviders(<DashboardScreen me={undefined} />, { route: '/' });
+  const area = () => screen.findByRole('button', { name: /Area of the board/ });
+  (await area()).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('option', { name: 'Oakville' });
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(document.activeElement).toBe(await area()));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'Oakville' }));
+  await waitFor(async () => expect(document.activeElement).toBe(await area()));
+});
+
 it('keeps an area that is still on its way when a range is chosen', async () => {
   fakeDashboard({ items: [makeItem(1)] });
   const first = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, RotateCcw } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -120,12 +121,14 @@ function GhostBadge({ className }: { className: string }) {
 }
 
 interface BadgeBoardEmptyProps {
+  /** Of the first way to fill it. */
+  addButton?: Ref<HTMLButtonElement>;
   onAdd: () => void;
   onRestore: () => void;
 }
 
 /** The board before its first badge: the grid as it will be, and the ways to fill it. */
-export function BadgeBoardEmpty({ onAdd, onRestore }: BadgeBoardEmptyProps) {
+export function BadgeBoardEmpty({ addButton, onAdd, onRestore }: BadgeBoardEmptyProps) {
   const { t } = useTranslation('badgesBoard');
   return (
     <section aria-labelledby="board-empty" className="grid max-md:flex-1">
@@ -145,7 +148,7 @@ export function BadgeBoardEmpty({ onAdd, onRestore }: BadgeBoardEmptyProps) {
         </h2>
         <p className="mt-1 text-ink-2">{t('empty.text')}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
-          <Button icon={<Plus strokeWidth={1.75} aria-hidden />} onClick={onAdd}>
+          <Button ref={addButton} icon={<Plus strokeWidth={1.75} aria-hidden />} onClick={onAdd}>
             {t('gallery.open')}
           </Button>
           <Button variant="secondary" icon={<RotateCcw strokeWidth={1.75} aria-hidden />} onClick={onRestore}>

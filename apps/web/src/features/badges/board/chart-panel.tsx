@@ -82,7 +82,7 @@ export function ChartPanel(props: ChartPanelProps) {
             onClick={onOpen}
             className="touch-target mb-1.5 flex items-center gap-1.5 self-start rounded-xs text-xs text-ink-2 hovered:text-ink"
           >
-            <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-chart-1" />
+            <span aria-hidden="true" className="size-2.5 rounded-[3px] bg-chart-2" />
             {result && writeScope(result.scope)} <b className="text-ink">{value?.whole}</b>
             <span className="sr-only">{t('chart.open', { title })}</span>
           </button>

@@ -64,8 +64,9 @@ export function DashboardScreen({
   const { data: board } = query;
   const gallery = useGallery();
   const isByTouch = useMediaQuery('(pointer: coarse)');
-  // The tools change their place when the checklist comes or goes.
-  const menuButton = useLostFocus<HTMLButtonElement>(intro === undefined);
+  // The tools change their place when the checklist comes or goes; an empty board takes its buttons along.
+  const isEmpty = board?.items.length === 0;
+  const menuButton = useLostFocus<HTMLButtonElement>(`${intro === undefined} ${isEmpty}`);
   const tools = board && (
     <BoardTools
       board={board}

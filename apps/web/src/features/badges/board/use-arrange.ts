@@ -40,6 +40,7 @@ export function useArrange({ list, items, onSave, onRemove }: ArrangeDeps) {
   const [message, setMessage] = useState('');
   const focusId = useRef<string | null>(null);
   const order = held?.order ?? items;
+  const followRemoval = useFollowRemoval(list, items);
 
   // The element that moved in the document lost its focus.
   useLayoutEffect(() => {
@@ -137,10 +138,30 @@ export function useArrange({ list, items, onSave, onRemove }: ArrangeDeps) {
     onHandleClick: handleClick,
     onPointerDown,
     onResize: (id, size) => onSave(items.map((item) => (item.id === id ? withSize(item, size) : item))),
-    onRemove,
+    onRemove: (id, title) => {
+      followRemoval(id);
+      onRemove(id, title);
+    },
   };
 
   return { arranging, shown: held?.isDragged ? items : order, order, message };
+}
+
+/** The button that removes an item goes with it; the same one of the item after it takes the focus. */
+function useFollowRemoval(list: RefObject<HTMLElement | null>, items: readonly DashboardItem[]) {
+  const removed = useRef<{ id: string; nextId: string | undefined } | null>(null);
+
+  useLayoutEffect(() => {
+    if (!removed.current || items.some(({ id }) => id === removed.current?.id)) return;
+    const next = list.current?.querySelector<HTMLElement>(`[data-remove="${removed.current.nextId}"]`);
+    if (document.activeElement === document.body) next?.focus();
+    removed.current = null;
+  });
+
+  return (id: string): void => {
+    const index = items.findIndex((item) => item.id === id);
+    removed.current = { id, nextId: (items[index + 1] ?? items[index - 1])?.id };
+  };
 }
 
 /** Places of the grid as they are drawn, in their order. */

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { parseSeries } from '../card/badge-number.ts';
+import { parseSeries, writeScope } from '../card/badge-number.ts';
 import { Sparkline } from '../components/sparkline.tsx';
 import { parsePeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
@@ -60,6 +60,7 @@ export function QueryTable({ rows, runs, isCounting }: QueryTableProps) {
           key: 'value',
           header: t('categories.columns.value'),
           align: 'right',
+          className: 'min-w-40',
           cellClass: 'whitespace-nowrap',
           cell: (query) => <LiveValue query={query} {...runOf(query)} />,
         },
@@ -117,7 +118,9 @@ function QueryCard({ query, run, isCounting }: RunProps) {
         <ChevronRight aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4.5 text-ink-3" />
       </div>
       <div className="mt-2.5 flex items-center justify-between gap-3">
-        <LiveValue query={query} run={run} isCounting={isCounting} />
+        <div>
+          <LiveValue query={query} run={run} isCounting={isCounting} />
+        </div>
         <PeriodLine run={run} isCounting={isCounting} />
       </div>
       <div className="mt-2.5 flex items-center gap-2">
@@ -134,8 +137,20 @@ function LiveValue({ query, run, isCounting }: RunProps) {
   if (isCounting) return <Skeleton className="inline-block h-4 w-20" />;
   if (run?.lock) return <LockedValue text={t(`badgesCard:locked.${run.lock}`)} />;
   const value = run ? parsePeriods(run.queryResult)[0]?.value : null;
-  if (value === null || value === undefined) return <span className="text-ink-3">{t('value.none')}</span>;
-  return <b className="font-tabular text-[15px] font-semibold">{text.amount(value)}</b>;
+  return (
+    <>
+      {value === null || value === undefined ? (
+        <span className="text-ink-3">{t('value.none')}</span>
+      ) : (
+        <b className="font-tabular text-[15px] font-semibold">{text.amount(value)}</b>
+      )}
+      {run ? (
+        <span className="block text-xs text-balance whitespace-normal text-ink-3">
+          {writeScope(run.queryResult.scope)}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 function LockedValue({ text }: { text: string }) {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
+import { unitsWithShares } from '../card/badge-number.ts';
 import type { ResultCell } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
@@ -45,6 +46,8 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
   function textOf(cell: ResultCell | undefined, name: string | undefined): string {
     if (cell === null || cell === undefined) return name === 'period' ? t('query.now') : '–';
     if (typeof cell === 'string') return unit.period(cell);
+    if (name === 'value') return unit.amount(cell);
+    if (name === 'change' && unitsWithShares.has(query.unit)) return format.percentAmount(cell);
     return Number.isInteger(cell) ? format.number(cell) : format.decimal(cell);
   }
 

@@ -9,7 +9,8 @@ export const en = {
   value: {
     none: 'No value',
     step: {
-      points: '{{number}} points',
+      points_one: '{{number}} point',
+      points_other: '{{number}} points',
       days_one: '{{number}} day',
       days_other: '{{number}} days',
       months_one: '{{number}} month',

@@ -11,7 +11,8 @@ export const fr: Texts<typeof en> = {
   value: {
     none: 'Aucune valeur',
     step: {
-      points: '{{number}} points',
+      points_one: '{{number}} point',
+      points_other: '{{number}} points',
       days_one: '{{number}} jour',
       days_other: '{{number}} jours',
       months_one: '{{number}} mois',

@@ -51,7 +51,7 @@ export function ResultsCard({ subject, conditions, candidates }: ResultsCardProp
   return (
     <Card aria-labelledby="cma-found" aria-busy={isSearching} className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
-        <p id="cma-found" role="status" className="min-w-0 flex-1">
+        <p id="cma-found" role="status" className="min-w-0 flex-auto">
           {found ? (
             <>
               <b className="font-semibold">

@@ -23,7 +23,7 @@ import { LoadedCma } from '../components/loaded-cma.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { SalesPanel } from './sales-panel.tsx';
 import { SceneOverlay, showPlace } from './scene-overlay.tsx';
-import { boundsOf, othersOf, placeOfColumn, useScenery } from './use-scenery.ts';
+import { boundsOf, othersOf, placeOfColumn, roomForPinsPx, useScenery } from './use-scenery.ts';
 
 /** The comparables around the subject, with what each says and how much. */
 export function MapViewScreen() {
@@ -193,7 +193,12 @@ function Scene({ centre, state, calculated, others, lit, mapRef, onOpen }: Scene
     [centre, radiusMetres, columns],
   );
   return (
-    <MapView label={t('map.label')} place={{ bounds }} areas={areas} className="size-full">
+    <MapView
+      label={t('map.label')}
+      place={{ bounds, padding: roomForPinsPx }}
+      areas={areas}
+      className="size-full"
+    >
       {(map) => {
         mapRef.current = map;
         return (

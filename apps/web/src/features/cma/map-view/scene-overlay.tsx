@@ -9,7 +9,7 @@ import { MapTool, MapTools, ZoomTools } from '../../../shared/map/map-tools.tsx'
 import type { MarkerLayer } from '../../../shared/map/marker-layer.ts';
 import { createMarkerLayer } from '../../../shared/map/marker-layer.ts';
 import type { LineLayerShape, MapMark } from './use-scenery.ts';
-import { markKind } from './use-scenery.ts';
+import { markKind, roomForPinsPx } from './use-scenery.ts';
 
 interface SceneOverlayProps {
   map: GlMap;
@@ -33,7 +33,7 @@ export function SceneOverlay({ map, marks, shape, bounds, lit, onOpen }: SceneOv
         <MapTool
           label={t('map.fit')}
           icon={<CircleDashed />}
-          onClick={() => map.fitBounds(bounds, fitOptions())}
+          onClick={() => map.fitBounds(bounds, fitOptions(roomForPinsPx))}
         />
       </MapTools>
     </div>

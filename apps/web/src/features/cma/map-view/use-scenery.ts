@@ -31,6 +31,9 @@ interface SceneryOptions {
   others: readonly Candidate[];
 }
 
+/** A pin on the edge of what is shown is seen whole: its number, price and weight. */
+export const roomForPinsPx = 80;
+
 /** With more pins than this only their numbers fit. */
 const mostWholePins = 12;
 

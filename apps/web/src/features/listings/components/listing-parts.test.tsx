@@ -1,5 +1,5 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
@@ -111,5 +111,8 @@ describe('price and facts', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Square feet: 900 sq ft',
     ]);
+    cleanup();
+    renderWithProviders(<ListingFacts listing={sampleCard()} />, { language: 'fr' });
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Chambres\u00A0: 3 + 1');
   });
 });

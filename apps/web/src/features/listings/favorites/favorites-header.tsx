@@ -1,7 +1,7 @@
 import { basketLimits } from '@hearthline/contract/baskets';
 import type { Favorite } from '@hearthline/contract/favorites';
 import { CheckCheck, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { leastCompared, mostCompared } from '../../../shared/listing/compare-limits.ts';
@@ -18,7 +18,7 @@ interface FavoritesHeaderProps {
   shown: readonly Favorite[];
   sort: FavoriteSort;
   onSortChange: (sort: FavoriteSort) => void;
-  titleRef: Ref<HTMLHeadingElement>;
+  titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef }: FavoritesHeaderProps) {
@@ -52,7 +52,11 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
         <Button
           variant="ghost"
           icon={<CheckCheck aria-hidden="true" strokeWidth={1.75} />}
-          onClick={() => markSeen(changedIds)}
+          onClick={() => {
+            markSeen(changedIds);
+            // The button goes with the changes.
+            titleRef.current?.focus({ preventScroll: true });
+          }}
         >
           {t('favorites.seenAll')}
         </Button>
@@ -63,7 +67,7 @@ export function FavoritesHeader({ favorites, shown, sort, onSortChange, titleRef
           <Button
             {...attributes}
             variant="secondary"
-            className="max-sm:flex-1"
+            className="whitespace-nowrap max-sm:flex-auto"
             aria-label={format.labelled(t('favorites.sort'), t(`favorites.sorts.${sort}`))}
           >
             {t(`favorites.sorts.${sort}`)}

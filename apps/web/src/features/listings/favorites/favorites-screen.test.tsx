@@ -212,6 +212,7 @@ describe('favourites', () => {
     await screen.findByText('7 homes · 2 changed since you marked them');
     await user.click(screen.getByRole('button', { name: 'Mark changes as seen' }));
     await screen.findByText('7 homes');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(api.calls('POST /favorites/seen').map(({ body }) => body.listingIds)).toEqual([
       [listingId(1)],
       [listingId(2), listingId(3)],

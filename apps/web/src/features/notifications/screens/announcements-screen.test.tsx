@@ -80,6 +80,10 @@ it('shows what agents will read, asks once more and sends it in both languages',
   const sent = within(screen.getByRole('region', { name: 'Sent by you' }));
   expect(await sent.findByText('Office closed')).toBeTruthy();
   expect(sendButton().disabled).toBe(true);
+  // Beside the button, which cannot have the focus any more.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('Write it in both languages to send it.')),
+  );
 });
 
 it('keeps what was written when it could not be sent', async () => {

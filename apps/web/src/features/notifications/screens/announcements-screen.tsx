@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -172,6 +173,8 @@ function SendBar({ words, agents, onSent }: SendBarProps) {
   const { t } = useTranslation('notifications');
   const [isAsking, setIsAsking] = useState(false);
   const send = useSendAnnouncement();
+  // What was sent leaves its button without anything to send.
+  const bar = useLostFocus<HTMLParagraphElement>(isAsking);
   const isReady = languages.every((language) => isWritten(words[language]));
 
   function handleConfirm() {
@@ -186,7 +189,7 @@ function SendBar({ words, agents, onSent }: SendBarProps) {
 
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-      <p className="text-sm text-ink-2">
+      <p ref={bar} tabIndex={-1} className="rounded-xs text-sm text-ink-2 outline-none">
         {isReady ? t('announcements.reaches', { count: agents ?? 0 }) : t('announcements.bothLanguages')}
       </p>
       <Button

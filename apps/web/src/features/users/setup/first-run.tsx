@@ -86,7 +86,8 @@ function Checklist({ me, setup }: ChecklistProps) {
   const headingId = useId();
   const states = statesOf(setup);
   return (
-    <Card aria-labelledby={headingId} className="overflow-hidden">
+    // Its rows go by its own width: the gallery of badges takes room beside it.
+    <Card aria-labelledby={headingId} className="@container overflow-hidden">
       <div className="flex items-center gap-4 px-4 pt-5 pb-4.5 md:px-6">
         <ProgressRing done={setup.done.length} />
         <div className="min-w-0 flex-1">
@@ -169,7 +170,7 @@ function StepRow(props: StepRowProps) {
     <li
       aria-current={isNow ? 'step' : undefined}
       className={classNames(
-        'flex min-h-16.5 flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 not-first:border-t md:flex-nowrap md:px-6',
+        'flex min-h-16.5 flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 not-first:border-t @min-[560px]:flex-nowrap md:px-6',
         isNow ? 'bg-brand-soft py-4.5' : 'py-3',
       )}
     >
@@ -281,10 +282,10 @@ const places = {
 } as const satisfies Record<Exclude<SetupStep, 'access'>, { to: string; hash: string | undefined }>;
 
 function Actions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">{children}</div>;
+  return <div className="flex flex-wrap gap-3 @max-[560px]:w-full @max-[560px]:*:flex-1">{children}</div>;
 }
 
-/** On phones below the words of its step, and in line with them. */
+/** Where it is narrow below the words of its step, and in line with them. */
 function QuietAction({ children }: { children: ReactNode }) {
-  return <div className="max-md:w-full max-md:pl-12">{children}</div>;
+  return <div className="@max-[560px]:w-full @max-[560px]:pl-12">{children}</div>;
 }
