@@ -190,6 +190,8 @@ export const showingRequest = z.object({
   message: z.string(),
   reply: z.string(),
   createdAt: isoInstant,
+  /** Of its times, those at which the agent has agreed to show another home, and when that is. */
+  overlaps: z.array(z.object({ time: isoInstant, agreedAt: isoInstant })),
   /** What Ontario wants before a home is shown, and the client does not have yet. */
   lacking: z.array(z.enum(['recoGuide', 'representation'])),
 });

@@ -162,6 +162,7 @@ export function showingOf(changes: Partial<ShowingRequest> = {}): ShowingRequest
     message: 'We are free all weekend.',
     reply: '',
     createdAt: now,
+    overlaps: [],
     lacking: [],
     ...changes,
   };
