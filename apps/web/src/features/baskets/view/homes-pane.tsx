@@ -67,7 +67,7 @@ function useHomesView() {
 }
 
 /** The homes of a basket by where they stand on their way. */
-export function HomesPane({ basket }: { basket: Basket }) {
+export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: string | undefined }) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
   const { filter, layout, setFilter, setLayout } = useHomesView();
@@ -133,7 +133,7 @@ export function HomesPane({ basket }: { basket: Basket }) {
         <p className="py-8 text-center text-sm text-ink-2">{t('view.noneShown')}</p>
       ) : null}
       {shown.length === 0 ? null : (
-        <Homes basket={basket} homes={shown} selected={selected} onSelect={toggle} />
+        <Homes basket={basket} homes={shown} timeZone={timeZone} selected={selected} onSelect={toggle} />
       )}
       <CompareBar homes={homes.filter(({ id }) => selected.has(id))} onClear={() => setSelected(new Set())} />
     </section>
