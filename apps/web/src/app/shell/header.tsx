@@ -141,8 +141,8 @@ function CrumbItem({ crumb, isParent }: CrumbItemProps) {
 
 function BreadcrumbBar() {
   const { t } = useTranslation('shell');
-  const { path, basketType, id } = useCurrentPlace();
-  const crumbs = visibleBreadcrumbsOf(path, { basketType, id });
+  const place = useCurrentPlace();
+  const crumbs = visibleBreadcrumbsOf(place.path, place);
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={t('nav.breadcrumb')} className="min-w-0">

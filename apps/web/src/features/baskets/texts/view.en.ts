@@ -74,6 +74,10 @@ export const viewEn = {
     activity: 'Activity',
     noActivity: 'Nothing has happened yet.',
   },
+  compared: {
+    unread_one: '{{count, number}} new',
+    unread_other: '{{count, number}} new',
+  },
   people: {
     title: 'People and links',
     former: 'Somebody who is no longer in it',

@@ -77,6 +77,10 @@ export const viewFr: Texts<typeof viewEn> = {
     activity: 'Activité',
     noActivity: 'Rien ne s’est encore passé.',
   },
+  compared: {
+    unread_one: '{{count, number}} nouveau',
+    unread_other: '{{count, number}} nouveaux',
+  },
   people: {
     title: 'Personnes et liens',
     former: 'Une personne qui n’en fait plus partie',

@@ -220,7 +220,10 @@ describe('a basket', () => {
     screen.getByText('Select 2 to 4 to compare.');
     await user.click(screen.getByRole('checkbox', { name: 'Select 2 Oakwood Ave N' }));
     const compare = screen.getByRole('link', { name: 'Compare' }).getAttribute('href') ?? '';
-    expect(new URLSearchParams(compare.split('?')[1]).get('ids')).toBe(`${listingIdOf(1)},${listingIdOf(2)}`);
+    expect(Object.fromEntries(new URLSearchParams(compare.split('?')[1]))).toEqual({
+      ids: `${listingIdOf(1)},${listingIdOf(2)}`,
+      basketId,
+    });
     await user.click(screen.getByRole('radio', { name: 'List' }));
     await waitFor(() => expect(router?.state.location.search).toMatchObject({ view: 'list' }));
   });
