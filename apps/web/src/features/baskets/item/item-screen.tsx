@@ -95,8 +95,8 @@ function HomeHead({ basket, home, timeZone }: ItemProps) {
         <Neighbours basket={basket} home={home} />
       </div>
       <div className="px-5 py-4">
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.035em]">{price}</p>
+        <div className="flex flex-wrap items-start justify-end gap-2">
+          <p className="min-w-fit flex-1 text-xl font-semibold tracking-[-0.035em]">{price}</p>
           {listing ? (
             <Link
               {...listingLink(listing.id)}
