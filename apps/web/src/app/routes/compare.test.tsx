@@ -63,6 +63,8 @@ describe('homes of a basket beside each other', () => {
     expect(crumbs.getByRole('link', { name: 'Lakeside, 4 bed' }).getAttribute('href')).toBe(
       `/basket/view?basketType=Manual&id=${basketId}`,
     );
+    const main = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(main.getByRole('link', { current: 'page' }).textContent).toBe('Client basket');
     // Looking at them here is not reading what was written.
     expect(api.calls('POST /baskets/{id}/seen')).toEqual([]);
 

@@ -4,7 +4,6 @@ import { CalendarCheck2, CalendarClock, CalendarX2, TriangleAlert } from 'lucide
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
@@ -139,8 +138,7 @@ interface AskedTimeProps {
 /** One of the times that were asked for. Where the agent shows another home then, accepting asks once more. */
 function AskedTime({ showing: { id, overlaps }, time, timeZone }: AskedTimeProps) {
   const { t } = useTranslation('baskets');
-  const format = useFormat(timeZone);
-  const { momentText } = useMomentText(timeZone);
+  const { momentText, timeText } = useMomentText(timeZone);
   const answer = useAnswerShowing();
   const [isAsking, setIsAsking] = useState(false);
   const overlap = overlaps.find((each) => each.time === time);
@@ -156,7 +154,7 @@ function AskedTime({ showing: { id, overlaps }, time, timeZone }: AskedTimeProps
         {overlap ? (
           <span className="mt-0.5 flex gap-1.5 text-xs text-warning">
             <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4 flex-none" />
-            {t('showings.overlaps', { time: format.time(overlap.agreedAt) })}
+            {t('showings.overlaps', { time: timeText(overlap.agreedAt) })}
           </span>
         ) : null}
       </span>

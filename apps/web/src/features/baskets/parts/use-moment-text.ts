@@ -32,6 +32,7 @@ export function useMomentText(timeZone?: string) {
       today,
       dayText: (instant: string) => format.nearDay(instant, today),
       momentText,
+      timeText,
       /** Of today the time alone. */
       soonText: (instant: string) =>
         localDay(new Date(instant), timeZone) === today ? timeText(instant) : momentText(instant),
