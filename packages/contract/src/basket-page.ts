@@ -121,6 +121,7 @@ export interface BasketPageFrame {
     | 'agreed'
     /** A time that was asked for is past by now, or somebody else's. */
     | 'taken'
+    | 'manyShowings'
     | 'full'
     | null;
   /** To which home the outcome belongs. */

@@ -96,7 +96,10 @@ export const basketRow = z.object({
   ...answerTally.shape,
   /** Answers and comments that the agent has not seen. */
   unread: count,
+  /** When something last left; what waits in the outbox has not. */
   lastNotifiedAt: isoInstant.nullable(),
+  /** When what waits leaves; null where nothing waits. */
+  leavesAt: isoInstant.nullable(),
   /** When somebody last used the page. */
   lastSeenAt: isoInstant.nullable(),
   /** When it begins to reach people, where that is to come. */
@@ -154,6 +157,8 @@ export const basketHome = z.object({
   actions: z.array(z.enum(requestActions)),
   addedAt: isoInstant,
   sentAt: isoInstant.nullable(),
+  /** When the message about it leaves, while that waits in the outbox. */
+  leavesAt: isoInstant.nullable(),
   /** False where clients may not see it. */
   isShown: z.boolean(),
   /** Since it was sent. */
@@ -190,6 +195,8 @@ export const showingRequest = z.object({
   message: z.string(),
   reply: z.string(),
   createdAt: isoInstant,
+  /** Of its times, those at which the agent has agreed to show another home, and when that is. */
+  overlaps: z.array(z.object({ time: isoInstant, agreedAt: isoInstant })),
   /** What Ontario wants before a home is shown, and the client does not have yet. */
   lacking: z.array(z.enum(['recoGuide', 'representation'])),
 });
@@ -231,7 +238,9 @@ export const basket = z.object({
   revision: count,
   ...basketFields,
   createdAt: isoInstant,
+  /** When something last left, and when what waits does. */
   lastNotifiedAt: isoInstant.nullable(),
+  leavesAt: isoInstant.nullable(),
   nextDigestAt: isoInstant.nullable(),
   readers: z.array(basketReader),
   homes: z.array(basketHome),

@@ -126,6 +126,8 @@ export const basketEn: BasketTexts = {
     withdrawn: (agent) => `Taken back. ${agent} sees it at once.`,
     agreed: (agent) => `Agreed. ${agent} sees it at once.`,
     taken: () => 'That time is no longer free. Nothing was sent: please choose from the times below.',
+    manyShowings: (agent) =>
+      `You have asked to see this home many times by now. Please call ${agent}, or write an email, to find a time together.`,
     full: (agent) => `That is as much as this page takes for now. Call ${agent}, or write an email.`,
   },
   failed: 'That did not arrive. Check your connection and try again.',

@@ -128,6 +128,8 @@ export const basketFr: BasketTexts = {
     agreed: (agent) => `C’est convenu. ${agent} le voit tout de suite.`,
     taken: () =>
       'Ce moment n’est plus libre. Rien n’a été envoyé\u00a0: choisissez parmi les moments ci-dessous.',
+    manyShowings: (agent) =>
+      `Vous avez déjà demandé plusieurs fois à visiter cette propriété. Appelez ${agent}, ou envoyez un courriel, pour convenir d’un moment.`,
     full: (agent) =>
       `Cette page n’en prend pas plus pour l’instant. Appelez ${agent}, ou envoyez un courriel.`,
   },

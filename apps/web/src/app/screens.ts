@@ -80,6 +80,8 @@ export const basketPaths = Object.keys(basketScreens.Manual);
 
 export interface ScreenSearch {
   basketType?: string | undefined;
+  /** The basket that homes are compared of. */
+  basketId?: string | undefined;
   /** Of the record, where a screen above it shows the same one. */
   id?: string | undefined;
 }

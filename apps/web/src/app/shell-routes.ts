@@ -116,9 +116,9 @@ export const screenRoutes = [
   }),
   screenRoute({
     path: '/property-search/compare',
-    search: textsOf('ids'),
-    texts: ['listings'],
-    screen: async () => (await import('../features/listings/compare/compare-screen.tsx')).CompareScreen,
+    search: textsOf('ids', 'basketId'),
+    texts: ['listings', 'baskets'],
+    screen: async () => (await import('./routes/compare.tsx')).CompareRoute,
   }),
   screenRoute({
     path: '/favorites',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../calendar.ts';
-import { addDays, addMonths, countMonthsBetween, daysBetween, daysPerWeek } from '../calendar.ts';
+import { addDays, addMonths, countMonthsBetween, daysBetween, daysPerWeek, hourMs } from '../calendar.ts';
 import { instantAt, localDay } from '../time-zone.ts';
 import type { TimeUnit } from './vocabulary.ts';
 
@@ -8,6 +8,13 @@ const sendingTime = '08:00';
 
 export const morningOf = (day: IsoDate, timeZone: string): Date =>
   instantAt(`${day}T${sendingTime}`, timeZone);
+
+/** For so long an agent is at a home that they show. */
+export const showingMs = hourMs;
+
+/** Whether nobody can be at both of two showings that begin then. */
+export const doShowingsOverlap = (one: Date, other: Date): boolean =>
+  Math.abs(one.getTime() - other.getTime()) < showingMs;
 
 /** When a basket may begin to reach people: at once, or in the morning of a day to come. */
 export function activationOf(activatesOn: IsoDate, now: Date, timeZone: string): Date {

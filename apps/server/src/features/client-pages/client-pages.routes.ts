@@ -1,5 +1,6 @@
 import { errorStatuses } from '@hearthline/contract/errors';
 import type { LoadSite, PublicPage } from '@hearthline/contract/site';
+import { languages } from '@hearthline/domain/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { errorTexts } from '../../platform/http/error-texts.ts';
@@ -68,7 +69,10 @@ export async function installClientPages(
     reply: FastifyReply,
     link: { agentId: string; kind: string } | null,
   ) {
-    const language = languageOf(request.headers['accept-language']);
+    // In the language in which the page was read last, where its address says so.
+    const chosen = queryOf(request).get('lan');
+    const language =
+      languages.find((each) => each === chosen) ?? languageOf(request.headers['accept-language']);
     // What a link that holds was about may be gone.
     const ended = link ?? (await links.findEnded(request.params.token));
     const kind = ended && kindsByName.get(ended.kind);
@@ -87,7 +91,7 @@ export async function installClientPages(
     const visit = {
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, userAgentMaxLength),
       isLooking: request.method === 'GET',
-      query: new URLSearchParams(URL.parse(request.url, 'http://page')?.search ?? ''),
+      query: queryOf(request),
     };
     const found = kind && (await ask(kind, link, visit));
     // A header holds no letters of other alphabets, and an agent may have written any: it is the address as it is encoded.
@@ -132,3 +136,6 @@ function sendBytes(
       .send(bytes)
   );
 }
+
+const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(URL.parse(url, 'http://page')?.search ?? '');

@@ -87,11 +87,14 @@ interface OutcomeProps {
   of: readonly PageContext['frame']['outcome'][];
 }
 
+/** Nothing was written. */
+const refusals: ReadonlySet<PageContext['frame']['outcome']> = new Set(['full', 'taken', 'manyShowings']);
+
 /** What the form that was just sent has done, where it was sent. */
 export function Outcome({ page, home, of }: OutcomeProps) {
   const { outcome, outcomeOf } = page.frame;
   if (outcome === null || outcomeOf !== home || !of.includes(outcome)) return null;
-  const isDone = outcome !== 'full' && outcome !== 'taken';
+  const isDone = !refusals.has(outcome);
   return (
     <p className={isDone ? 'outcome' : 'outcome full'} role="status">
       {isDone ? <Icon name="check" look="small" /> : null}

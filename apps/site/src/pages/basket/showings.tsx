@@ -24,7 +24,7 @@ export function Showings({ page, home, showings, slots }: ShowingsProps) {
       <h2 id="showing-title">
         {texts.home.showing.title} <span className="hint">{texts.home.showing.upTo}</span>
       </h2>
-      <Outcome page={page} home={home} of={['asked', 'withdrawn', 'agreed', 'taken']} />
+      <Outcome page={page} home={home} of={['asked', 'withdrawn', 'agreed', 'taken', 'manyShowings']} />
       {showings.map((showing) => (
         <Showing key={showing.id} page={page} home={home} showing={showing} />
       ))}

@@ -88,6 +88,14 @@ describe('breadcrumbs', () => {
     ]);
   });
 
+  it('[SHELL-04] leads from homes that are compared back to their basket', () => {
+    expect(breadcrumbsOf('/property-search/compare', { basketId: '7' })).toEqual([
+      { screen: 'clientBasket', to: '/basket', search: { basketType: 'Manual' } },
+      { screen: 'basketView', to: '/basket/view', search: { basketType: 'Manual', id: '7' } },
+      { screen: 'compare' },
+    ]);
+  });
+
   it('[SHELL-04] gives the result view the crumb that labels its link back', () => {
     expect(backCrumbOf('/property-search/result/view')).toEqual({
       screen: 'results',

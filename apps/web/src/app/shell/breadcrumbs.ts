@@ -43,6 +43,13 @@ function parentsOf(path: string): string[] {
   return segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
+/** Homes of a basket are compared on behalf of it. */
+const ofComparedBasket = (id: string): Crumb[] => [
+  { screen: 'clientBasket', to: '/basket', search: { basketType: 'Manual' } },
+  { screen: 'basketView', to: '/basket/view', search: { basketType: 'Manual', id } },
+  { screen: 'compare' },
+];
+
 /** One crumb per known part of the path; the last says where you are and leads nowhere. */
 export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] {
   const clean = trimPath(path);
@@ -51,6 +58,7 @@ export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] 
   const basketType = clean.startsWith('/basket/')
     ? (parseBasketType(search.basketType) ?? 'Manual')
     : undefined;
+  if (current === 'compare' && search.basketId !== undefined) return ofComparedBasket(search.basketId);
   const parents = parentsOf(clean).flatMap((parent): Crumb[] => {
     const screen = findScreen(parent, search);
     if (!screen || screen === current) return [];

@@ -99,7 +99,7 @@ export function Header({ hasMenuButton, isMenuOpen, onMenuOpen }: HeaderProps) {
       </div>
       <div className={classNames('contents', isOverPicture && 'max-md:hidden')}>
         <div className="flex-1" />
-        <div id={headerActionsId} className="flex flex-none items-center gap-2 empty:hidden md:mr-1" />
+        <div id={headerActionsId} className="peer flex flex-none items-center gap-2 empty:hidden md:mr-1" />
         <FindButton />
         <LiveStatus />
         <NotificationBell />
@@ -141,8 +141,8 @@ function CrumbItem({ crumb, isParent }: CrumbItemProps) {
 
 function BreadcrumbBar() {
   const { t } = useTranslation('shell');
-  const { path, basketType, id } = useCurrentPlace();
-  const crumbs = visibleBreadcrumbsOf(path, { basketType, id });
+  const place = useCurrentPlace();
+  const crumbs = visibleBreadcrumbsOf(place.path, place);
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={t('nav.breadcrumb')} className="min-w-0">
@@ -167,6 +167,10 @@ function BreadcrumbBar() {
 export const loadPalette = () => import('../palette/command-palette.tsx');
 
 /** Opens the command palette and teaches its shortcut. */
+/** Beside a screen's own buttons it is one of them until there is room for both. */
+const besideActionsClass =
+  'lg:max-xl:peer-[:not(:empty)]:w-9 lg:max-xl:peer-[:not(:empty)]:justify-center lg:max-xl:peer-[:not(:empty)]:px-0! lg:max-xl:peer-[:not(:empty)]:[&>.find-label]:sr-only lg:max-xl:peer-[:not(:empty)]:[&>.find-keys]:hidden';
+
 function FindButton() {
   const { t } = useTranslation('shell');
   const open = usePaletteStore((state) => state.open);
@@ -177,11 +181,14 @@ function FindButton() {
       onClick={open}
       onPointerEnter={loadPalette}
       onFocus={loadPalette}
-      className="mr-1 hidden flex-none items-center gap-2 rounded-md border border-line-strong bg-surface text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink max-lg:size-11 max-lg:justify-center max-lg:border-transparent max-lg:bg-transparent md:flex lg:h-9 lg:pr-2 lg:pl-3"
+      className={classNames(
+        'mr-1 hidden flex-none items-center gap-2 rounded-md border border-line-strong bg-surface text-sm text-ink-3 transition-control hovered:bg-hover hovered:text-ink max-lg:size-11 max-lg:justify-center max-lg:border-transparent max-lg:bg-transparent md:flex lg:h-9 lg:pr-2 lg:pl-3',
+        besideActionsClass,
+      )}
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span className="mr-3 max-lg:sr-only">{t('header.find')}</span>
-      <span aria-hidden className="flex gap-1 max-lg:hidden">
+      <span className="find-label mr-3 max-lg:sr-only">{t('header.find')}</span>
+      <span aria-hidden className="find-keys flex gap-1 max-lg:hidden">
         <Kbd>{isApplePlatform() ? '⌘' : t('header.ctrl')}</Kbd>
         <Kbd>K</Kbd>
       </span>

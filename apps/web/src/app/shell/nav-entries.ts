@@ -51,9 +51,13 @@ function isUnder(path: string, parent: string): boolean {
   return path === parent || (parent !== '/' && path.startsWith(`${parent}/`));
 }
 
+const comparePath = '/property-search/compare';
+
 /** The two basket entries share their path, so the query decides between them; one of them that does not say is a basket. */
 export function isEntryActive(entry: NavEntry, path: string, asked: ScreenSearch): boolean {
-  const clean = trimPath(path);
+  // Homes of a basket are compared on behalf of it.
+  const clean =
+    asked.basketId !== undefined && trimPath(path) === comparePath ? '/basket/view' : trimPath(path);
   const search = clean.startsWith('/basket/') ? { basketType: asked.basketType ?? 'Manual' } : asked;
   const isInside = [entry.to, ...(entry.alsoUnder ?? [])].some((parent) => isUnder(clean, parent));
   return isInside && (!entry.search || entry.search.basketType === search.basketType);

@@ -246,7 +246,7 @@ const entryClass = [
 
 function NavLink({ entry, onNavigate }: { entry: NavEntry; onNavigate: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
-  const { path, basketType } = useCurrentPlace();
+  const { path, ...asked } = useCurrentPlace();
   const Icon = entry.icon;
   return (
     <Link
@@ -256,7 +256,7 @@ function NavLink({ entry, onNavigate }: { entry: NavEntry; onNavigate: (() => vo
       // The router marks prefixes as active too; ours knows which screens belong together.
       activeOptions={{ exact: true }}
       activeProps={{}}
-      aria-current={isEntryActive(entry, path, { basketType }) ? 'page' : undefined}
+      aria-current={isEntryActive(entry, path, asked) ? 'page' : undefined}
       onClick={onNavigate}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className="flex-none" />

@@ -7,6 +7,8 @@ export interface Place {
   basketType: BasketType | undefined;
   /** Of the record that the screen shows. */
   id: string | undefined;
+  /** The basket that homes are compared of. */
+  basketId: string | undefined;
 }
 
 /** Where the agent is: the path, the one query field that names a screen, and the record on it. */
@@ -18,5 +20,8 @@ export function useCurrentPlace(): Place {
   const id = useRouterState({
     select: (state) => (state.location.search as { id?: string | undefined }).id,
   });
-  return { path, basketType, id };
+  const basketId = useRouterState({
+    select: (state) => (state.location.search as { basketId?: string | undefined }).basketId,
+  });
+  return { path, basketType, id, basketId };
 }

@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../hooks/use-settled.ts';
+import { useFormat } from '../i18n/format.ts';
 import { classNames } from '../lib/class-names.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldFrameProps } from './field.tsx';
@@ -31,6 +32,7 @@ export function PersonPicker({
   ...field
 }: PersonPickerProps) {
   const { t } = useTranslation('common');
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const settled = useSettled(text.trim(), typingMs);
@@ -93,7 +95,9 @@ export function PersonPicker({
               inputClassName: 'h-7.5 min-w-30 px-1.5',
             })}
       >
-        {(person) => <PersonRow person={person} detail={person.email || person.phone} size="sm" />}
+        {(person) => (
+          <PersonRow person={person} detail={person.email || format.phone(person.phone)} size="sm" />
+        )}
       </ComboBox>
     </div>
   );

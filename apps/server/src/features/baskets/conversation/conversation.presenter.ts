@@ -1,4 +1,5 @@
 import type { BasketComment, ShowingRequest } from '@hearthline/contract/baskets';
+import { doShowingsOverlap } from '@hearthline/domain/basket/schedule';
 import type { BasketClient } from '../basket-ports.ts';
 import type { CommentRow, ShowingRow } from './conversation.store.ts';
 
@@ -14,7 +15,11 @@ export function presentComment(row: CommentRow): BasketComment {
   };
 }
 
-export function presentShowing(row: ShowingRow, client: BasketClient | null): ShowingRequest {
+/** `agreed` are the times at which the agent shows other homes. */
+export function presentShowing(
+  row: ShowingRow,
+  { client, agreed }: { client: BasketClient | null; agreed: readonly Date[] },
+): ShowingRequest {
   return {
     id: row.id,
     homeId: row.homeId,
@@ -26,6 +31,10 @@ export function presentShowing(row: ShowingRow, client: BasketClient | null): Sh
     message: row.message,
     reply: row.reply,
     createdAt: row.createdAt.toISOString(),
+    overlaps: row.times.flatMap((time) => {
+      const other = agreed.find((each) => doShowingsOverlap(time, each));
+      return other ? [{ time: time.toISOString(), agreedAt: other.toISOString() }] : [];
+    }),
     lacking: findLacking(client),
   };
 }

@@ -1,4 +1,5 @@
 import type { BasketComment, ShowingRequest } from '@hearthline/contract/baskets';
+import { showingMs } from '@hearthline/domain/basket/schedule';
 import { localDay } from '@hearthline/domain/time-zone';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
@@ -41,6 +42,14 @@ export function createConversationService({
     return client ?? null;
   }
 
+  /** Two of a household may see one home together, so that only other homes overlap. */
+  async function present(transaction: BasketTransaction, row: ShowingRow): Promise<ShowingRequest> {
+    const from = new Date(transaction.now.getTime() - showingMs);
+    const client = await findClientOf(transaction, row);
+    const agreed = await storeOf(transaction).listAgreed(from, row.homeId);
+    return presentShowing(row, { client, agreed });
+  }
+
   /** What both agreed on stands among the tasks of the client. */
   async function addTask(
     transaction: BasketTransaction,
@@ -74,9 +83,7 @@ export function createConversationService({
         const showings = await store.listShowings(homeId);
         return {
           comments: (await store.listComments(id, homeId)).map(presentComment),
-          showings: await Promise.all(
-            showings.map(async (row) => presentShowing(row, await findClientOf(transaction, row))),
-          ),
+          showings: await Promise.all(showings.map((row) => present(transaction, row))),
         };
       }),
 
@@ -118,27 +125,23 @@ export function createConversationService({
         if (row.state !== 'asked' && row.state !== 'proposed') throw new AppError('already_decided');
         const { reply } = answer;
         const updatedAt = transaction.now;
-        const client = await findClientOf(transaction, row);
         if (answer.action === 'decline')
-          return presentShowing(
-            await store.updateShowing(id, { state: 'declined', reply, updatedAt }),
-            client,
-          );
+          return present(transaction, await store.updateShowing(id, { state: 'declined', reply, updatedAt }));
         const times = answer.times.map((time) => new Date(time));
         const [first] = times;
         if (!first) throw new AppError('conflict');
         if (answer.action === 'propose')
-          return presentShowing(
+          return present(
+            transaction,
             await store.updateShowing(id, { state: 'proposed', proposed: times, reply, updatedAt }),
-            client,
           );
         const agreedAt = row.times.find((time) => time.getTime() === first.getTime());
         if (!agreedAt) throw new AppError('conflict');
         await store.lockCalendar();
         const taskId = await addTask(transaction, row, agreedAt);
-        return presentShowing(
+        return present(
+          transaction,
           await store.updateShowing(id, { state: 'accepted', agreedAt, taskId, reply, updatedAt }),
-          client,
         );
       }),
 

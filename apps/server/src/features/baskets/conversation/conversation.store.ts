@@ -62,11 +62,12 @@ export function createConversationStore(tx: Tx, agentId: string) {
         .where('homeId', '=', homeId)
         .orderBy('id')
         .execute(),
-    /** When the agent shows a home from this moment on, in whichever basket. */
-    listAgreed: async (from: Date): Promise<Date[]> => {
+    /** When the agent shows a home from this moment on, in whichever basket; one may be left out. */
+    listAgreed: async (from: Date, exceptHome: string | null = null): Promise<Date[]> => {
       const { rows } = await sql<{ agreedAt: Date }>`
         select agreed_at from showing_request
-        where agent_id = ${agentId} and state = 'accepted' and agreed_at > ${from}`.execute(tx);
+        where agent_id = ${agentId} and state = 'accepted' and agreed_at > ${from}
+          and home_id is distinct from ${exceptHome}::uuid`.execute(tx);
       return rows.map(({ agreedAt }) => agreedAt);
     },
     /** Nobody else agrees on a time with the agent before the transaction ends. */

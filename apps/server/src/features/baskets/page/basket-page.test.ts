@@ -193,6 +193,7 @@ describe('a link', () => {
     const ended = await read(page);
     expect(ended.status).toBe(410);
     expect(ended.text).toContain('Maya Tester');
+    expect((await read(`${page}?lan=fr`)).text).toContain('lang="fr-CA"');
     expect(await answer(page, homeOf(0), 'yes')).toMatchObject({ status: 410 });
     await link('open');
     expect((await read(page)).status).toBe(410);

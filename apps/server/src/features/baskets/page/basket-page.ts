@@ -33,6 +33,7 @@ const outcomes: readonly Outcome[] = [
   'agreed',
   'taken',
   'full',
+  'manyShowings',
 ];
 
 interface Gathered extends ReaderPages, Pick<BasketTransaction, 'timeZone' | 'now' | 'hasBoardAccess'> {

@@ -1,10 +1,11 @@
 import type { BasketHomePage } from '@hearthline/contract/basket-page';
+import { showingMs } from '@hearthline/domain/basket/schedule';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { ShowingRow } from '../conversation/conversation.store.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
 import type { ReaderPages } from './basket-page-data.ts';
 import { presentComments } from './basket-page-data.ts';
-import { isFree, listSlots, showingMs } from './slots.ts';
+import { isFree, listSlots } from './slots.ts';
 
 export type HomeTalk = Pick<BasketHomePage, 'comments' | 'showings' | 'slots'>;
 

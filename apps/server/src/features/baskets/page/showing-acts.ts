@@ -1,11 +1,12 @@
 import { basketLimits } from '@hearthline/contract/baskets';
 import { isoInstant } from '@hearthline/contract/common';
+import { showingMs } from '@hearthline/domain/basket/schedule';
 import { z } from 'zod';
 import { createId } from '../../../platform/ids.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
 import type { Occasion, ReaderAct } from './reader-act.ts';
 import { homeOf, notifyAgent } from './reader-act.ts';
-import { isFree, listSlots, showingMs } from './slots.ts';
+import { isFree, listSlots } from './slots.ts';
 
 const mostShowings = 10;
 const showingForm = z.object({
@@ -29,7 +30,7 @@ export const askForShowing: ReaderAct = async (deps, occasion) => {
   const store = storeOf(occasion);
   const readerId = gathered.reader.row.id;
   const own = (await store.listShowings(home.row.id)).filter((each) => each.readerId === readerId);
-  if (own.length >= mostShowings) return 'full';
+  if (own.length >= mostShowings) return 'manyShowings';
   const slots = listSlots(now, timeZone, await store.listAgreed(new Date(now.getTime() - showingMs)));
   const open = new Set(slots.flatMap((day) => day.times));
   // The page may have been open for days, or somebody was quicker.

@@ -97,6 +97,30 @@ describe('[BASKET-03] showings', () => {
     expect(await slotsOf(amara)).not.toContain(first);
   });
 
+  it('that overlap with an agreed one say so, and may be accepted all the same', async () => {
+    const [first = '', second = ''] = await slotsOf(zoe);
+    await ask(zoe, [first, second]);
+    expect((await showingsOf(zoe))[0]?.overlaps).toEqual([]);
+    await book(amara, first);
+    const [asked] = await showingsOf(zoe);
+    expect(asked?.overlaps).toEqual([{ time: first, agreedAt: first }]);
+    // A showing is in nobody's way by itself.
+    expect((await showingsOf(amara))[0]?.overlaps).toEqual([]);
+    const accepted = await reply(asked, { action: 'accept', times: [first] });
+    expect(accepted.body.result).toMatchObject({ state: 'accepted', agreedAt: first });
+  });
+
+  it('are asked for ten times at most, and the eleventh wish is answered by a friendly word', async () => {
+    const [first = '', second = ''] = await slotsOf(zoe);
+    for (let wish = 0; wish < 10; wish += 1)
+      expect(await ask(zoe, [wish % 2 === 0 ? first : second])).toContain('done=asked');
+    expect(await ask(zoe, [first])).toContain('done=manyShowings');
+    expect(await showingsOf(zoe)).toHaveLength(10);
+    const outcome = `&done=manyShowings&of=${zoe.homeId}`;
+    expect(await look(zoe, outcome)).toContain('You have asked to see this home many times by now.');
+    expect(await look(zoe, `${outcome}&lan=fr`)).toContain('Vous avez déjà demandé plusieurs fois');
+  });
+
   it('that were asked for from an older page are answered clearly, and nothing is written', async () => {
     const [first = '', second = ''] = await slotsOf(zoe);
     await book(amara, first);

@@ -1,14 +1,13 @@
-import { addDays, hourMs } from '@hearthline/domain/calendar';
+import { doShowingsOverlap } from '@hearthline/domain/basket/schedule';
+import { addDays } from '@hearthline/domain/calendar';
 import { instantAt, localDay } from '@hearthline/domain/time-zone';
 
 const daysOffered = 7;
 const timesOfDay = ['10:00', '11:30', '13:00', '14:30', '16:00', '17:30'];
-/** For so long an agent is at a home that they show. */
-export const showingMs = hourMs;
 
 /** Whether an agent with these showings can still be anywhere else at this time. */
 export const isFree = (time: Date, { now, agreed }: { now: Date; agreed: readonly Date[] }): boolean =>
-  time > now && agreed.every((other) => Math.abs(other.getTime() - time.getTime()) >= showingMs);
+  time > now && !agreed.some((other) => doShowingsOverlap(time, other));
 
 /**
  * When a showing can be asked for: from tomorrow on, in the agent's zone, beside what the agent agreed on with anybody.

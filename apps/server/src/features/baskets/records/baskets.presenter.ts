@@ -1,19 +1,14 @@
-import type {
-  Basket,
-  BasketActivity,
-  BasketHome,
-  BasketInput,
-  BasketRow,
-} from '@hearthline/contract/baskets';
+import type { Basket, BasketHome, BasketInput, BasketRow } from '@hearthline/contract/baskets';
 import type { BasketType } from '@hearthline/contract/enums';
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
 import { findHomeChanges } from '@hearthline/domain/basket/home-changes';
-import { listRequestActions } from '@hearthline/domain/basket/request';
+import { listRequestActions, takeBackMs } from '@hearthline/domain/basket/request';
 import { activationOf } from '@hearthline/domain/basket/schedule';
 import { tallyAnswers } from '@hearthline/domain/basket/tally';
 import type { Answer, TimeUnit } from '@hearthline/domain/basket/vocabulary';
 import type { HomeRow, ReaderHomeRow } from '../homes/basket-homes.store.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
+import type { Departures } from '../sending/sendings.store.ts';
 import type { KnownReader } from './basket-readers.ts';
 import type { BasketRecord, ListedBasket } from './baskets.store.ts';
 
@@ -38,6 +33,17 @@ export function presentInput(row: BasketRecord): BasketInput {
   };
 }
 
+/** What was put off to a later day waits as well, and then ten minutes more in the outbox. */
+const presentDepartures = (
+  { sendsAt }: Pick<BasketRecord, 'sendsAt'>,
+  departures: Departures | undefined,
+) => ({
+  lastNotifiedAt: instantOf(departures?.leftAt ?? null),
+  leavesAt: instantOf(
+    departures?.leavesAt ?? (sendsAt === null ? null : new Date(sendsAt.getTime() + takeBackMs)),
+  ),
+});
+
 /** Numbers are of the homes that the agent did not reject. */
 export function presentRow(
   row: ListedBasket,
@@ -45,12 +51,14 @@ export function presentRow(
     homes,
     said,
     readers,
+    departures,
     now,
     timeZone,
   }: {
     homes: readonly HomeRow[];
     said: readonly ReaderHomeRow[];
     readers: readonly KnownReader[];
+    departures: Departures | undefined;
     now: Date;
     timeZone: string;
   },
@@ -71,7 +79,7 @@ export function presentRow(
     fresh: meant.filter(({ state }) => state !== 'sent').length,
     ...tallyAnswers(meant.map(({ id }) => (answersOf.get(id) ?? []).map(({ answer }) => answer))),
     unread: row.unread,
-    lastNotifiedAt: instantOf(row.notifiedAt),
+    ...presentDepartures(row, departures),
     lastSeenAt: instantOf(row.lastSeenAt),
     activatesAt: activatesAt > now ? activatesAt.toISOString() : null,
   };
@@ -85,12 +93,15 @@ export function presentHome(
     talk,
     now,
     hasLeft,
+    leavesAt,
   }: {
     readers: readonly KnownReader[];
     said: readonly ReaderHomeRow[];
     talk: { comments: number; unreadComments: number; showings: number } | undefined;
     now: Date;
     hasLeft: boolean;
+    /** When it leaves, where a message about it waits. */
+    leavesAt: Date | null;
   },
 ): BasketHome {
   const saidBy = new Map(said.map((each) => [each.readerId, each]));
@@ -103,6 +114,7 @@ export function presentHome(
     actions: listRequestActions(row, { now, hasLeft }),
     addedAt: row.addedAt.toISOString(),
     sentAt: instantOf(row.sentAt),
+    leavesAt: instantOf(leavesAt),
     isShown: forClients.isShown,
     changes: row.told === null ? [] : findHomeChanges(row.told as unknown as HomeStanding, forClients),
     answers: readers.map(({ row: reader }) => {
@@ -125,14 +137,19 @@ export function presentHome(
 
 export function presentBasket(
   row: BasketRecord,
-  rest: Pick<Basket, 'readers' | 'homes' | 'comments' | 'sending'> & { activity: BasketActivity[] },
+  {
+    departures,
+    ...rest
+  }: Pick<Basket, 'readers' | 'homes' | 'comments' | 'sending' | 'activity'> & {
+    departures: Departures | undefined;
+  },
 ): Basket {
   return {
     id: row.id,
     revision: row.revision,
     ...presentInput(row),
     createdAt: row.createdAt.toISOString(),
-    lastNotifiedAt: instantOf(row.notifiedAt),
+    ...presentDepartures(row, departures),
     nextDigestAt: instantOf(row.nextDigestAt),
     ...rest,
   };

@@ -60,7 +60,9 @@ export function createBasketsService(deps: BasketsDeps) {
     const facts = await findHomeFacts(ports, transaction, homes, { withCards: true });
     const said = Map.groupBy(await transaction.homes.listReaderHomes([row.id]), ({ homeId }) => homeId);
     const talk = await transaction.homes.listTalk(row.id);
-    const sending = await createSendingsStore(tx, agentId).findLast(row.id);
+    const sendings = createSendingsStore(tx, agentId);
+    const sending = await sendings.findLast(row.id);
+    const departures = (await sendings.listDepartures([row.id], now)).get(row.id);
     return presentBasket(row, {
       readers: readers.map((reader, index) =>
         presentReader(reader, links.get(reader.row.id), verdicts[index]),
@@ -72,9 +74,11 @@ export function createBasketsService(deps: BasketsDeps) {
           talk: talk.get(home.row.id),
           now,
           hasLeft: hasLeft(sending),
+          leavesAt: home.row.sendingId === sending?.id ? (departures?.leavesAt ?? null) : null,
         }),
       ),
       comments: (await conversation.listComments(row.id, null)).map(presentComment),
+      departures,
       activity: await conversation.listActivity(row.id),
       sending: describeSending(row, sending, { homes, readers: readers.length, now }),
     });
@@ -129,6 +133,7 @@ export function createBasketsService(deps: BasketsDeps) {
         const readers = await listReaders(ports, transaction, ids);
         const homesOf = Map.groupBy(await homes.list(ids), ({ basketId }) => basketId);
         const said = await homes.listReaderHomes(ids);
+        const departures = await createSendingsStore(transaction.tx, agentId).listDepartures(ids, now);
         const { unread, ...counts } = await baskets.count(question);
         return {
           rows: rows.map((row): BasketRow => {
@@ -138,6 +143,7 @@ export function createBasketsService(deps: BasketsDeps) {
               homes: own,
               said: said.filter(({ homeId }) => ownIds.has(homeId)),
               readers: readers.get(row.id) ?? [],
+              departures: departures.get(row.id),
               now,
               timeZone,
             });

@@ -13,7 +13,7 @@ export interface ListedBasket {
   type: BasketType;
   name: string;
   activatesOn: string;
-  notifiedAt: Date | null;
+  sendsAt: Date | null;
   lastSeenAt: Date | null;
   unread: number;
   hasSent: boolean;
@@ -92,7 +92,7 @@ export function createBasketsStore(tx: Tx, agentId: string) {
     list: async (question: BasketQuestion): Promise<{ rows: ListedBasket[]; total: number }> => {
       const { rows } = await sql<ListedBasket & { total: number }>`
         with found as (${found(question)})
-        select id, type, name, activates_on, notified_at, last_seen_at, unread::int, has_sent, count(*) over ()::int as total
+        select id, type, name, activates_on, sends_at, last_seen_at, unread::int, has_sent, count(*) over ()::int as total
         from found where ${filters[question.filter]}
         order by ${orders[question.sort]}, id offset ${question.offset} limit ${question.limit}`.execute(tx);
       return { rows, total: rows[0]?.total ?? 0 };

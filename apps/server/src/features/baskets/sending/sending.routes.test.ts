@@ -75,6 +75,53 @@ describe('[BASKET-02] homes', () => {
     expect(await mailsTo('maya@hearthline.test')).toEqual([]);
   });
 
+  it('are notified once they have left, and until then say when they leave', async () => {
+    const { id, homes } = await app.makeBasket({ clientId: amara, listingIds: app.listings.slice(2, 4) });
+    const rowOf = async () =>
+      (
+        await app.call('GET /baskets', { as: app.maya, query: '?basketType=Manual&sort=created' })
+      ).body.result.find((row) => row.id === id);
+    const told = async () => {
+      const basket = await app.getBasket(id);
+      const row = await rowOf();
+      expect(row).toMatchObject({ lastNotifiedAt: basket.lastNotifiedAt, leavesAt: basket.leavesAt });
+      return {
+        notified: basket.lastNotifiedAt,
+        leaves: basket.leavesAt,
+        of: basket.homes.map((home) => home.leavesAt),
+      };
+    };
+    const nothing = { notified: null, leaves: null, of: [null, null] };
+    expect(await told()).toEqual(nothing);
+    const [first = ''] = homes.map((home) => home.id);
+    const { leavesAt } = (await send(id, [first])).body.result;
+    expect(await told()).toEqual({ notified: null, leaves: leavesAt, of: [leavesAt, null] });
+    await takeBack(id);
+    expect(await told()).toEqual(nothing);
+    expect((await app.getBasket(id)).nextDigestAt).toBeNull();
+    const again = (await send(id)).body.result.leavesAt;
+    await app.pass(10 * minute);
+    await app.runJobs();
+    expect(await told()).toEqual({ notified: again, leaves: null, of: [null, null] });
+  });
+
+  it('that quiet hours hold say when those end', async () => {
+    const { id } = await app.makeBasket({ clientId: amara, listingIds: app.listings.slice(2, 3) });
+    await app.sendAll(id, { leaves: false });
+    const ends = new Date(app.clock.now().getTime() + 40 * minute);
+    await app.pass(10 * minute);
+    await app.database.query(
+      `update message set not_before = $2
+       where id in (select b.message_id from basket_message b join basket_sending s on s.id = b.sending_id
+         where s.basket_id = $1)`,
+      [id, ends],
+    );
+    expect(await app.getBasket(id)).toMatchObject({ lastNotifiedAt: null, leavesAt: ends.toISOString() });
+    await app.pass(30 * minute);
+    await app.runJobs();
+    expect(await app.getBasket(id)).toMatchObject({ lastNotifiedAt: ends.toISOString(), leavesAt: null });
+  });
+
   it('do not leave where their basket is deleted meanwhile', async () => {
     const { id } = await app.makeBasket({ clientId: amara, listingIds: app.listings.slice(2, 3) });
     await app.sendAll(id, { leaves: false });

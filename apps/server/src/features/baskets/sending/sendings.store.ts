@@ -14,6 +14,12 @@ export type SendingRow = Selectable<BasketSending> & {
 /** One message of it is on its way, or gone. */
 export const hasLeft = (sending: SendingRow | null): boolean => sending !== null && !sending.isWaiting;
 
+/** When something last left for the people of a basket, and when what waits in the outbox does. */
+export interface Departures {
+  leftAt: Date | null;
+  leavesAt: Date | null;
+}
+
 export function createSendingsStore(tx: Tx, agentId: string) {
   return {
     /** What was last put into the outbox and not taken back. */
@@ -28,6 +34,22 @@ export function createSendingsStore(tx: Tx, agentId: string) {
         where s.agent_id = ${agentId} and s.basket_id = ${basketId} and s.taken_back_at is null
         group by s.agent_id, s.id order by s.created_at desc, s.id desc limit 1`.execute(tx);
       return rows[0] ?? null;
+    },
+    /** Of each basket that has any. A message that quiet hours or a limit hold longer leaves when they end. */
+    listDepartures: async (basketIds: readonly string[], now: Date): Promise<Map<string, Departures>> => {
+      const { rows } = await sql<Departures & { basketId: string }>`
+        select basket_id, max(at) filter (where not (is_waiting and at > ${now})) as left_at,
+          max(at) filter (where is_waiting and at > ${now}) as leaves_at
+        from (
+          select s.basket_id, coalesce(bool_and(m.status = 'waiting'), s.leaves_at > ${now}) as is_waiting,
+            greatest(s.leaves_at, coalesce(min(m.delivered_at), min(m.not_before) filter (where m.status = 'waiting'))) as at
+          from basket_sending s
+          left join basket_message b on b.agent_id = s.agent_id and b.sending_id = s.id and b.reader_id is not null
+          left join message m on m.agent_id = b.agent_id and m.id = b.message_id
+          where s.agent_id = ${agentId} and s.basket_id = any(${basketIds}::uuid[]) and s.taken_back_at is null
+          group by s.agent_id, s.id) sending
+        group by basket_id`.execute(tx);
+      return new Map(rows.map(({ basketId, ...departures }) => [basketId, departures]));
     },
     insert: async (
       row: Insertable<BasketSending>,

@@ -21,6 +21,12 @@ export async function takeBackSending(
   if (!(await ports.messages.takeBack(tx, agentId, sending.messageIds))) return false;
   await sendings.markTakenBack(sending.id, now);
   const homes = (await transaction.homes.list([id])).filter(({ sendingId }) => sendingId === sending.id);
+  // As if it had never been sent: without another sending no changes are told either.
+  const before = await sendings.findLast(id);
+  await baskets.update(id, {
+    notifiedAt: before?.createdAt ?? null,
+    ...(before === null ? { nextDigestAt: null } : {}),
+  });
   await stepHomes(transaction, homes, 'takeBack', {
     hasLeft: false,
     isByAgent: true,

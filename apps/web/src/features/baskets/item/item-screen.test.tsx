@@ -121,6 +121,30 @@ describe('one home of a basket', () => {
     );
   });
 
+  it('asks once more before a showing is accepted at a time at which another home is shown', async () => {
+    const [first = '', second = ''] = showingOf().times;
+    const overlaps = [{ time: first, agreedAt: '2025-11-15T19:30:00.000Z' }];
+    const { api, user } = await renderItem([showingOf({ overlaps })]);
+    await screen.findByText('You show another home then, at 2:30 PM.');
+    const accept = screen.getByRole('button', { name: 'Accept: Nov 15, 2:00\u00A0PM' });
+    await user.click(accept);
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Accept this time all the same?' }));
+    asked.getByText(/another home: Nov 15, 2:30.PM\. This showing \(Nov 15, 2:00.PM\) would overlap/);
+    await user.click(asked.getByRole('button', { name: 'Choose another time' }));
+    expect(api.calls('POST /baskets/showings/{id}')).toEqual([]);
+    await user.click(accept);
+    await user.click(await screen.findByRole('button', { name: 'Accept anyway' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // At a free time nothing is asked.
+    await user.click(screen.getByRole('button', { name: 'Accept: Nov 16, 10:30\u00A0AM' }));
+    await waitFor(() =>
+      expect(api.calls('POST /baskets/showings/{id}').map(({ body }) => body.times)).toEqual([
+        [first],
+        [second],
+      ]),
+    );
+  });
+
   it('reminds of what Ontario wants before a showing', async () => {
     const { unmount } = await renderItem([showingOf({ lacking: ['representation'] })]);
     await screen.findByText(/^Before a showing in Ontario, Amara needs a representation agreement/);

@@ -59,7 +59,7 @@ function Item({ basket, home, timeZone }: ItemProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <HomeHead basket={basket} home={home} />
+        <HomeHead basket={basket} home={home} timeZone={timeZone} />
         <ReadersCard basket={basket} home={home} timeZone={timeZone} />
       </div>
       <QueryBoundary query={talk} pending={<Skeleton className="h-64 rounded-lg!" />}>
@@ -80,7 +80,7 @@ function Item({ basket, home, timeZone }: ItemProps) {
   );
 }
 
-function HomeHead({ basket, home }: { basket: Basket; home: BasketHome }) {
+function HomeHead({ basket, home, timeZone }: ItemProps) {
   const { t } = useTranslation('baskets');
   const { listing } = home;
   const name = useHomeName()(listing);
@@ -91,12 +91,12 @@ function HomeHead({ basket, home }: { basket: Basket; home: BasketHome }) {
       <div className="relative h-72 max-md:h-52">
         <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={1200} isEager />
         <HomeState listing={listing} isOnPhoto className="absolute top-3 left-3 max-w-[55%]!" />
-        <RequestMark state={home.state} isOnPhoto className="absolute top-3 right-3" />
+        <RequestMark home={home} timeZone={timeZone} isOnPhoto className="absolute top-3 right-3" />
         <Neighbours basket={basket} home={home} />
       </div>
       <div className="px-5 py-4">
-        <div className="flex items-start gap-2">
-          <p className="min-w-0 flex-1 text-xl font-semibold tracking-[-0.035em]">{price}</p>
+        <div className="flex flex-wrap items-start justify-end gap-2">
+          <p className="min-w-fit flex-1 text-xl font-semibold tracking-[-0.035em]">{price}</p>
           {listing ? (
             <Link
               {...listingLink(listing.id)}
@@ -194,7 +194,7 @@ function ReadersCard({ basket, home, timeZone }: ReadersCardProps) {
             <ReaderWords
               name={name}
               answer={home.answers.find((each) => each.readerId === readerId)}
-              isSent={home.state === 'sent'}
+              isSent={home.state === 'sent' && home.leavesAt === null}
               timeZone={timeZone}
             />
           </li>

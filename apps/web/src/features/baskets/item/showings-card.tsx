@@ -1,12 +1,13 @@
 import type { Basket, BasketReader, ShowingRequest } from '@hearthline/contract/baskets';
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck2, CalendarClock, CalendarX2 } from 'lucide-react';
+import { CalendarCheck2, CalendarClock, CalendarX2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import type { TagTone } from '../../../shared/ui/tag.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -61,9 +62,8 @@ interface ShowingProps {
 function Showing({ basket, showing, timeZone }: ShowingProps) {
   const { t } = useTranslation('baskets');
   const { momentText } = useMomentText(timeZone);
-  const answer = useAnswerShowing();
   const [replying, setReplying] = useState<'propose' | 'decline' | null>(null);
-  const { id, state, times, proposed, agreedAt, message, reply } = showing;
+  const { state, times, proposed, agreedAt, message, reply } = showing;
   const reader = basket.readers.find(({ readerId }) => readerId === showing.readerId);
   const name = reader ? firstNameOf(reader) : t('people.former');
   const isOpen = state === 'asked' || state === 'proposed';
@@ -93,19 +93,7 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
         <>
           <ul aria-label={t('showings.times')} className="mt-3 flex flex-col gap-1.5">
             {times.map((time) => (
-              <li key={time} className="flex items-center gap-2 text-sm">
-                <span className="min-w-0 flex-1">{momentText(time)}</span>
-                <Button
-                  size="sm"
-                  variant="secondary"
-                  icon={<CalendarCheck2 aria-hidden="true" />}
-                  aria-label={t('showings.acceptTime', { time: momentText(time) })}
-                  isLoading={answer.isPending}
-                  onClick={() => answer.mutate({ id, action: 'accept', times: [time], reply: '' })}
-                >
-                  {t('showings.accept')}
-                </Button>
-              </li>
+              <AskedTime key={time} showing={showing} time={time} timeZone={timeZone} />
             ))}
           </ul>
           <div className="mt-2 flex flex-wrap gap-2">
@@ -138,6 +126,61 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
         />
       ) : null}
     </>
+  );
+}
+
+interface AskedTimeProps {
+  showing: ShowingRequest;
+  time: string;
+  timeZone: string | undefined;
+}
+
+/** One of the times that were asked for. Where the agent shows another home then, accepting asks once more. */
+function AskedTime({ showing: { id, overlaps }, time, timeZone }: AskedTimeProps) {
+  const { t } = useTranslation('baskets');
+  const { momentText, timeText } = useMomentText(timeZone);
+  const answer = useAnswerShowing();
+  const [isAsking, setIsAsking] = useState(false);
+  const overlap = overlaps.find((each) => each.time === time);
+  const accept = () =>
+    answer.mutate(
+      { id, action: 'accept', times: [time], reply: '' },
+      { onSettled: () => setIsAsking(false) },
+    );
+  return (
+    <li className="flex items-center gap-2 text-sm">
+      <span className="min-w-0 flex-1">
+        {momentText(time)}
+        {overlap ? (
+          <span className="mt-0.5 flex gap-1.5 text-xs text-warning">
+            <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4 flex-none" />
+            {t('showings.overlaps', { time: timeText(overlap.agreedAt) })}
+          </span>
+        ) : null}
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<CalendarCheck2 aria-hidden="true" />}
+        aria-label={t('showings.acceptTime', { time: momentText(time) })}
+        isLoading={answer.isPending}
+        onClick={() => (overlap ? setIsAsking(true) : accept())}
+      >
+        {t('showings.accept')}
+      </Button>
+      {overlap ? (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setIsAsking}
+          title={t('showings.overlapTitle')}
+          text={t('showings.overlapText', { other: momentText(overlap.agreedAt), time: momentText(time) })}
+          confirmLabel={t('showings.acceptAnyway')}
+          cancelLabel={t('showings.notThen')}
+          isLoading={answer.isPending}
+          onConfirm={accept}
+        />
+      ) : null}
+    </li>
   );
 }
 

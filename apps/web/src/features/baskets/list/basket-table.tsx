@@ -13,6 +13,7 @@ import { basketFormLink, basketLink } from '../model/basket-links.ts';
 import { sortDirections } from '../model/baskets-view.ts';
 import { answerLooks } from '../parts/answer-looks.ts';
 import { joinPeople, PeopleAvatars } from '../parts/people.tsx';
+import { useDepartures } from '../parts/use-moment-text.ts';
 import type { ColumnId } from './column-store.ts';
 import { useColumnStore } from './column-store.ts';
 import { LastNotified, LastSeen, UnreadMark } from './row-parts.tsx';
@@ -180,6 +181,7 @@ const cardFacts = ['matches', 'fresh', 'undecided', 'favourites', 'possible', 'r
 function BasketCard({ row, timeZone }: { row: BasketRow; timeZone: string | undefined }) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
+  const { lastNotifiedAt, leavesAt } = useDepartures(row);
   return (
     <>
       <PeopleAvatars people={row.readers} size="md" />
@@ -203,10 +205,10 @@ function BasketCard({ row, timeZone }: { row: BasketRow; timeZone: string | unde
         </ul>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
           <span className="inline-flex items-center gap-1.5">
-            {row.lastNotifiedAt === null ? null : <span>{t('list.notified')}</span>}
+            {lastNotifiedAt === null || leavesAt !== null ? null : <span>{t('list.notified')}</span>}
             <LastNotified row={row} timeZone={timeZone} />
           </span>
-          {row.lastNotifiedAt === null ? null : (
+          {lastNotifiedAt === null ? null : (
             <span className="inline-flex items-center gap-1.5">
               <span>{t('list.seen')}</span>
               <LastSeen row={row} timeZone={timeZone} />

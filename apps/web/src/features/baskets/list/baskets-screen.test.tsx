@@ -33,6 +33,12 @@ const scheduled = rowOf(3, {
   activatesAt: '2031-11-13T13:00:00.000Z',
 });
 const draft = rowOf(4, { name: 'Waterfront lots', lastNotifiedAt: null, lastSeenAt: null });
+const leaving = rowOf(5, {
+  name: 'Mineola first look',
+  lastNotifiedAt: null,
+  lastSeenAt: null,
+  leavesAt: '2031-11-13T13:00:00.000Z',
+});
 const rows = [lakeside, unseen, scheduled, draft];
 
 beforeEach(() => {
@@ -60,6 +66,14 @@ const rowNamed = async (name: string) => {
 };
 
 describe('the list of baskets', () => {
+  it('[BASKET-02] says when what waits leaves, in place of when it was sent', async () => {
+    await renderList({ rows: [leaving] });
+    const row = within(await rowNamed('Mineola first look'));
+    row.getByText(/^Leaves: Nov 13, 2031, 8:00.AM$/);
+    row.getByText('—');
+    expect(row.queryByText('Draft')).toBeNull();
+  });
+
   it('[BASKET-01] tells of each basket its people, its homes, their answers and when', async () => {
     await renderList();
     const cells = within(await rowNamed('Lakeside, 4 bed')).getAllByRole('gridcell');

@@ -2,7 +2,7 @@ import type { BasketRow } from '@hearthline/contract/baskets';
 import { CalendarClock, EyeOff, PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../../shared/ui/tag.tsx';
-import { useMomentText } from '../parts/use-moment-text.ts';
+import { useDepartures, useMomentText } from '../parts/use-moment-text.ts';
 
 interface MomentProps {
   row: BasketRow;
@@ -12,7 +12,14 @@ interface MomentProps {
 /** When something went out; before that, when it will, or that nobody has sent it yet. */
 export function LastNotified({ row, timeZone }: MomentProps) {
   const { t } = useTranslation('baskets');
-  const { momentText } = useMomentText(timeZone);
+  const { momentText, soonText } = useMomentText(timeZone);
+  const { leavesAt, lastNotifiedAt } = useDepartures(row);
+  if (leavesAt !== null)
+    return (
+      <Tag tone="info" icon={<CalendarClock aria-hidden="true" />}>
+        {t('leaves', { when: soonText(leavesAt) })}
+      </Tag>
+    );
   if (row.activatesAt !== null)
     return (
       <Tag tone="info" icon={<CalendarClock aria-hidden="true" />}>
@@ -20,15 +27,16 @@ export function LastNotified({ row, timeZone }: MomentProps) {
         {momentText(row.activatesAt)}
       </Tag>
     );
-  if (row.lastNotifiedAt !== null) return <span>{momentText(row.lastNotifiedAt)}</span>;
+  if (lastNotifiedAt !== null) return <span>{momentText(lastNotifiedAt)}</span>;
   return <Tag icon={<PencilLine aria-hidden="true" />}>{t('list.draft')}</Tag>;
 }
 
 export function LastSeen({ row, timeZone }: MomentProps) {
   const { t } = useTranslation('baskets');
   const { momentText } = useMomentText(timeZone);
+  const { lastNotifiedAt } = useDepartures(row);
   if (row.lastSeenAt !== null) return <span>{momentText(row.lastSeenAt)}</span>;
-  if (row.lastNotifiedAt === null) return <span className="text-ink-3">—</span>;
+  if (lastNotifiedAt === null) return <span className="text-ink-3">—</span>;
   return (
     <span className="inline-flex items-center gap-1.5 text-xs text-warning">
       <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-4" />

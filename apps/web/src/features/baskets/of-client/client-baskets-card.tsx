@@ -13,7 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { clientBasketsQuery } from '../api/baskets-api.ts';
 import { UnreadMark } from '../list/row-parts.tsx';
 import { basketFormLink, basketLink, basketListLink } from '../model/basket-links.ts';
-import { useMomentText } from '../parts/use-moment-text.ts';
+import { useDepartures, useMomentText } from '../parts/use-moment-text.ts';
 
 interface ClientBasketsCardProps {
   clientId: string;
@@ -81,7 +81,8 @@ function BasketLine({ row, timeZone }: { row: BasketRow; timeZone: string | unde
   const { t } = useTranslation('baskets');
   const format = useFormat();
   const { momentText } = useMomentText(timeZone);
-  const { id, name, matches, unread, lastSeenAt, lastNotifiedAt } = row;
+  const { id, name, matches, unread, lastSeenAt } = row;
+  const { lastNotifiedAt, leavesAt } = useDepartures(row);
   const isSent = lastNotifiedAt !== null;
   // Of a draft nobody has said anything, and all of it is new.
   const said = tallies.flatMap((kind) =>
@@ -102,9 +103,9 @@ function BasketLine({ row, timeZone }: { row: BasketRow; timeZone: string | unde
       </p>
       <p className="text-xs text-ink-2">{[t('homes', { count: matches }), ...said].join(' · ')}</p>
       <p className="text-xs text-ink-3">
-        {lastSeenAt
-          ? t('ofClient.baskets.seen', { when: momentText(lastSeenAt) })
-          : t(isSent ? 'ofClient.baskets.unseen' : 'ofClient.baskets.draft')}
+        {leavesAt ? `${t('leaves', { when: momentText(leavesAt) })}${lastSeenAt ? ' · ' : ''}` : null}
+        {lastSeenAt ? t('ofClient.baskets.seen', { when: momentText(lastSeenAt) }) : null}
+        {leavesAt || lastSeenAt ? null : t(isSent ? 'ofClient.baskets.unseen' : 'ofClient.baskets.draft')}
       </p>
     </li>
   );

@@ -155,7 +155,13 @@ describe('the baskets of a client', () => {
     });
     const draft = rowOf(2, { name: 'Condos', matches: 1, lastNotifiedAt: null, lastSeenAt: null });
     const unseen = rowOf(3, { name: 'Lofts', lastSeenAt: null });
-    const api = fakeBaskets({ rows: [sent, draft, unseen] });
+    const leaving = rowOf(4, {
+      name: 'Condos by the lake',
+      leavesAt: '2031-11-12T14:10:00.000Z',
+      lastNotifiedAt: null,
+      lastSeenAt: null,
+    });
+    const api = fakeBaskets({ rows: [sent, draft, unseen, leaving] });
     renderBaskets();
     const link = await screen.findByRole('link', { name: 'Lakeside, 4 bed' });
     expect(link.getAttribute('href')).toBe(`/basket/view?basketType=Manual&id=${sent.id}`);
@@ -164,6 +170,7 @@ describe('the baskets of a client', () => {
     screen.getByText('Last seen: Today, 8:04 AM');
     screen.getByText('Draft, not sent');
     screen.getByText('Not opened yet');
+    screen.getByText(/^Leaves: Nov 12, 2031, 9:10.AM$/);
     expect(newBasket()).toBe(`/basket/form?basketType=Manual&client=${clientId}`);
     expect(api.calls('GET /baskets')[0]?.query.get('clientId')).toBe(clientId);
   });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+import { Tag } from '../../../shared/ui/tag.tsx';
 import { answerLooks } from './answer-looks.ts';
 import { splitName } from './people.tsx';
 
@@ -19,6 +20,32 @@ export function AnswerMark({ answer, className }: { answer: Answer; className?: 
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4" />
       {t(`answer.${answer}`)}
     </span>
+  );
+}
+
+/** The same on its tint, among other values. */
+export function AnswerTag({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('baskets');
+  const { Icon, tone } = answerLooks[answer];
+  return (
+    <Tag
+      tone={tone}
+      icon={<Icon aria-hidden="true" strokeWidth={1.75} />}
+      className="h-6! px-2! text-xs! [&_svg]:size-3.5!"
+    >
+      {t(`answer.${answer}`)}
+    </Tag>
+  );
+}
+
+/** Nobody has seen it yet. */
+export function UnreadDot() {
+  const { t } = useTranslation('baskets');
+  return (
+    <>
+      <span aria-hidden="true" className="size-2 flex-none rounded-full bg-unread" />
+      <span className="sr-only">{t('people.new')}</span>
+    </>
   );
 }
 
@@ -40,12 +67,7 @@ export function AnswerLine({ answer: { readerId, answer, reasons, isUnread }, re
       <span className="sr-only">{name}: </span>
       <AnswerMark answer={answer} className="flex-none" />
       <span className="min-w-0 flex-1 truncate text-ink-2">{why}</span>
-      {isUnread ? (
-        <>
-          <span aria-hidden="true" className="size-2 flex-none rounded-full bg-unread" />
-          <span className="sr-only">{t('people.new')}</span>
-        </>
-      ) : null}
+      {isUnread ? <UnreadDot /> : null}
     </p>
   );
 }

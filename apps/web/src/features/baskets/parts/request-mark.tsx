@@ -1,20 +1,31 @@
-import type { RequestState } from '@hearthline/domain/basket/vocabulary';
+import type { BasketHome } from '@hearthline/contract/baskets';
+import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { requestLooks } from './answer-looks.ts';
+import { useDepartures, useMomentText } from './use-moment-text.ts';
 
 interface RequestMarkProps {
-  state: RequestState;
+  home: Pick<BasketHome, 'state' | 'leavesAt'>;
+  timeZone: string | undefined;
   /** On a photo it turns dark, whatever the theme. */
   isOnPhoto?: boolean;
   className?: string;
 }
 
-/** Where a home stands on its way to the client. */
-export function RequestMark({ state, isOnPhoto = false, className }: RequestMarkProps) {
+/** Where a home stands on its way to the client; in the outbox it says when it leaves. */
+export function RequestMark({
+  home: { state, leavesAt: plannedAt },
+  timeZone,
+  isOnPhoto = false,
+  className,
+}: RequestMarkProps) {
   const { t } = useTranslation('baskets');
-  const { Icon, tone } = requestLooks[state];
+  const { soonText } = useMomentText(timeZone);
+  const { leavesAt } = useDepartures({ lastNotifiedAt: null, leavesAt: plannedAt });
+  const { Icon, tone } =
+    leavesAt === null ? requestLooks[state] : { ...requestLooks.sent, Icon: CalendarClock };
   return (
     <Tag
       tone={tone}
@@ -25,7 +36,7 @@ export function RequestMark({ state, isOnPhoto = false, className }: RequestMark
         className,
       )}
     >
-      {t(`request.${state}`)}
+      {leavesAt === null ? t(`request.${state}`) : t('leaves', { when: soonText(leavesAt) })}
     </Tag>
   );
 }

@@ -4,22 +4,38 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
+interface Departures {
+  lastNotifiedAt: string | null;
+  leavesAt: string | null;
+}
+
+/** What waits has left once its time has come, also on a screen that was not read again since. */
+export function useDepartures({ lastNotifiedAt, leavesAt }: Departures): Departures {
+  const now = useNow();
+  const isWaiting = leavesAt !== null && new Date(leavesAt) > now;
+  return isWaiting
+    ? { lastNotifiedAt, leavesAt }
+    : { lastNotifiedAt: leavesAt ?? lastNotifiedAt, leavesAt: null };
+}
+
 /** Moments as people say them: today, 8:04 AM. */
 export function useMomentText(timeZone?: string) {
   const { t } = useTranslation('baskets');
   const format = useFormat(timeZone);
   const today = localDay(useNow(), timeZone);
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    // A time stays whole where a line breaks; what is sent as a text keeps its ordinary spaces.
+    const timeText = (instant: string) => format.time(instant).replaceAll(' ', '\u00A0');
+    const momentText = (instant: string) =>
+      t('moment', { day: format.nearDay(instant, today), time: timeText(instant) });
+    return {
       today,
       dayText: (instant: string) => format.nearDay(instant, today),
-      // A time stays whole where a line breaks; what is sent as a text keeps its ordinary spaces.
-      momentText: (instant: string) =>
-        t('moment', {
-          day: format.nearDay(instant, today),
-          time: format.time(instant).replaceAll(' ', '\u00A0'),
-        }),
-    }),
-    [t, format, today],
-  );
+      momentText,
+      timeText,
+      /** Of today the time alone. */
+      soonText: (instant: string) =>
+        localDay(new Date(instant), timeZone) === today ? timeText(instant) : momentText(instant),
+    };
+  }, [t, format, today, timeZone]);
 }

@@ -63,6 +63,7 @@ export function homeOf(number: number, changes: Partial<BasketHome> = {}): Baske
     actions: [],
     addedAt: now,
     sentAt: now,
+    leavesAt: null,
     isShown: true,
     changes: [],
     answers: [],
@@ -93,6 +94,7 @@ export function sampleBasket(changes: Partial<Basket> = {}): Basket {
     message: '',
     createdAt: '2025-11-08T14:00:00.000Z',
     lastNotifiedAt: '2025-11-09T15:30:00.000Z',
+    leavesAt: null,
     nextDigestAt: '2025-11-16T13:00:00.000Z',
     readers: [readerOf(1), readerOf(2)],
     homes: [
@@ -125,6 +127,7 @@ export function rowOf(number: number, changes: Partial<BasketRow> = {}): BasketR
     undecided: 6,
     unread: 0,
     lastNotifiedAt: '2025-11-12T13:04:00.000Z',
+    leavesAt: null,
     lastSeenAt: '2025-11-12T13:40:00.000Z',
     activatesAt: null,
     ...changes,
@@ -162,6 +165,7 @@ export function showingOf(changes: Partial<ShowingRequest> = {}): ShowingRequest
     message: 'We are free all weekend.',
     reply: '',
     createdAt: now,
+    overlaps: [],
     lacking: [],
     ...changes,
   };

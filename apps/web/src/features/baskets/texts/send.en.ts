@@ -118,6 +118,12 @@ export const sendEn = {
     times: 'Times',
     accept: 'Accept',
     acceptTime: 'Accept: {{time}}',
+    overlaps: 'You show another home then, at {{time}}.',
+    overlapTitle: 'Accept this time all the same?',
+    overlapText:
+      'You have agreed to show another home: {{other}}. This showing ({{time}}) would overlap with it.',
+    acceptAnyway: 'Accept anyway',
+    notThen: 'Choose another time',
     propose: 'Propose another time',
     decline: 'Decline',
     youProposed: 'You proposed: {{times}}',

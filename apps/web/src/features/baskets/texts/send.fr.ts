@@ -122,6 +122,12 @@ export const sendFr: Texts<typeof sendEn> = {
     times: 'Moments',
     accept: 'Accepter',
     acceptTime: 'Accepter : {{time}}',
+    overlaps: 'Vous faites visiter une autre propriété à ce moment, à {{time}}.',
+    overlapTitle: 'Accepter ce moment quand même?',
+    overlapText:
+      'Vous avez convenu de faire visiter une autre propriété : {{other}}. Cette visite ({{time}}) la chevaucherait.',
+    acceptAnyway: 'Accepter quand même',
+    notThen: 'Choisir un autre moment',
     propose: 'Proposer un autre moment',
     decline: 'Refuser',
     youProposed: 'Vous avez proposé : {{times}}',

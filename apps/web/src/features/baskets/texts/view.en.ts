@@ -17,6 +17,7 @@ export const viewEn = {
     confirmBeforeSending: 'Confirm before sending',
     copyToMe: 'Send copy to myself',
   },
+  leaves: 'Leaves: {{when}}',
   request: { approved: 'Approved', pending: 'Pending', rejected: 'Rejected', sent: 'Sent' },
   decide: { approve: 'Approve', reject: 'Reject', reconsider: 'Back to pending' },
   answer: {
@@ -38,6 +39,7 @@ export const viewEn = {
   view: {
     failed: 'The basket could not be loaded.',
     notSent: 'not sent yet',
+    leaves: 'leaves: {{when}}',
     sharedOn: 'shared {{date}}',
     sendNew_one: 'Send {{count, number}} new home',
     sendNew_other: 'Send {{count, number}} new homes',
@@ -71,6 +73,10 @@ export const viewEn = {
     nextDigest: 'Next email about changes: {{when}}',
     activity: 'Activity',
     noActivity: 'Nothing has happened yet.',
+  },
+  compared: {
+    unread_one: '{{count, number}} new',
+    unread_other: '{{count, number}} new',
   },
   people: {
     title: 'People and links',
@@ -122,6 +128,8 @@ export const viewEn = {
   activity: {
     sent_one: 'Sent to {{count, number}} person',
     sent_other: 'Sent to {{count, number}} people',
+    waiting_one: 'Waiting in the outbox for {{count, number}} person',
+    waiting_other: 'Waiting in the outbox for {{count, number}} people',
     takenBack: 'Sending taken back',
     opened: '{{name}} opened the basket',
     answered: {

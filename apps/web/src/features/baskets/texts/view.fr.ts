@@ -19,6 +19,7 @@ export const viewFr: Texts<typeof viewEn> = {
     confirmBeforeSending: 'Confirmer avant l’envoi',
     copyToMe: 'M’envoyer une copie',
   },
+  leaves: 'Départ : {{when}}',
   request: { approved: 'Approuvée', pending: 'En attente', rejected: 'Rejetée', sent: 'Envoyée' },
   decide: { approve: 'Approuver', reject: 'Rejeter', reconsider: 'Remettre en attente' },
   answer: {
@@ -40,6 +41,7 @@ export const viewFr: Texts<typeof viewEn> = {
   view: {
     failed: 'Le panier n’a pas pu être chargé.',
     notSent: 'pas encore envoyé',
+    leaves: 'départ : {{when}}',
     sharedOn: 'partagé le {{date}}',
     sendNew_one: 'Envoyer {{count, number}} nouvelle propriété',
     sendNew_other: 'Envoyer {{count, number}} nouvelles propriétés',
@@ -74,6 +76,10 @@ export const viewFr: Texts<typeof viewEn> = {
     nextDigest: 'Prochain envoi des changements : {{when}}',
     activity: 'Activité',
     noActivity: 'Rien ne s’est encore passé.',
+  },
+  compared: {
+    unread_one: '{{count, number}} nouveau',
+    unread_other: '{{count, number}} nouveaux',
   },
   people: {
     title: 'Personnes et liens',
@@ -126,6 +132,8 @@ export const viewFr: Texts<typeof viewEn> = {
   activity: {
     sent_one: 'Envoyé à {{count, number}} personne',
     sent_other: 'Envoyé à {{count, number}} personnes',
+    waiting_one: 'En attente d’envoi à {{count, number}} personne',
+    waiting_other: 'En attente d’envoi à {{count, number}} personnes',
     takenBack: 'Envoi repris',
     opened: '{{name}} a ouvert le panier',
     answered: {

@@ -94,6 +94,60 @@ describe('a basket', () => {
     expect(api.calls('POST /baskets/{id}/take-back')).toHaveLength(1);
   });
 
+  it('[BASKET-02] says of what waits when it leaves, and only then that it was sent', async () => {
+    const { leavesAt } = waiting;
+    const told = sampleBasket();
+    const basket = sampleBasket({
+      sending: waiting,
+      lastNotifiedAt: null,
+      leavesAt,
+      homes: told.homes.map((home) => (home.state === 'sent' ? { ...home, leavesAt, answers: [] } : home)),
+      activity: [
+        {
+          what: 'sent',
+          at: '2025-11-12T14:00:00.000Z',
+          readerId: null,
+          homeId: null,
+          answer: null,
+          number: 1,
+        },
+        {
+          what: 'takenBack',
+          at: '2025-11-11T14:00:00.000Z',
+          readerId: null,
+          homeId: null,
+          answer: null,
+          number: 1,
+        },
+        {
+          what: 'sent',
+          at: '2025-11-11T13:59:00.000Z',
+          readerId: null,
+          homeId: null,
+          answer: null,
+          number: 2,
+        },
+      ],
+    });
+    const { unmount } = await renderBasket({ basket });
+    screen.getByText(/ · 5 homes · leaves: Today, 9:10.AM$/);
+    card(1).getByText(/^Leaves: 9:10.AM$/);
+    card(1).getByText('Not sent yet');
+    card(3).getByText('Pending');
+    screen.getByText('Waiting in the outbox for 1 person');
+    screen.getByText('Sent to 2 people');
+    unmount();
+    vi.setSystemTime(new Date('2025-11-12T14:10:00Z'));
+    const { unmount: leave } = await renderBasket({ basket });
+    screen.getByText(/ · 5 homes · shared Nov 12, 2025$/);
+    card(1).getByText('Sent');
+    leave();
+    vi.setSystemTime(new Date('2025-11-12T14:00:19Z'));
+    await renderBasket({ basket }, '', 'fr');
+    screen.getByText(/ · départ : Aujourd’hui, 9 h 10$/);
+    card(1).getByText(/^Départ : 9.h.10$/);
+  });
+
   it('[BASKET-02] sends nothing where nobody may be written to', async () => {
     const nobody = previewOf().readers.map((reader) => ({ ...reader, leftOut: 'optedOut' as const }));
     const { user } = await renderBasket({ preview: previewOf({ readers: nobody }) });
@@ -166,7 +220,10 @@ describe('a basket', () => {
     screen.getByText('Select 2 to 4 to compare.');
     await user.click(screen.getByRole('checkbox', { name: 'Select 2 Oakwood Ave N' }));
     const compare = screen.getByRole('link', { name: 'Compare' }).getAttribute('href') ?? '';
-    expect(new URLSearchParams(compare.split('?')[1]).get('ids')).toBe(`${listingIdOf(1)},${listingIdOf(2)}`);
+    expect(Object.fromEntries(new URLSearchParams(compare.split('?')[1]))).toEqual({
+      ids: `${listingIdOf(1)},${listingIdOf(2)}`,
+      basketId,
+    });
     await user.click(screen.getByRole('radio', { name: 'List' }));
     await waitFor(() => expect(router?.state.location.search).toMatchObject({ view: 'list' }));
   });

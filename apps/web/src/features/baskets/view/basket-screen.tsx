@@ -14,6 +14,7 @@ import { listFreshHomes } from '../model/fresh-homes.ts';
 import { BasketFrame } from '../parts/basket-frame.tsx';
 import { BasketMissing } from '../parts/basket-missing.tsx';
 import { joinPeople, PeopleAvatars } from '../parts/people.tsx';
+import { useDepartures, useMomentText } from '../parts/use-moment-text.ts';
 import { SendDialog } from '../send/send-dialog.tsx';
 import { SendingBar } from '../send/sending-bar.tsx';
 import { HomesPane } from './homes-pane.tsx';
@@ -41,7 +42,7 @@ function BasketView({ basket, timeZone }: BasketScreenProps & { basket: Basket }
     <div className="flex flex-1 flex-col gap-4">
       <BasketHeader basket={basket} timeZone={timeZone} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <HomesPane basket={basket} />
+        <HomesPane basket={basket} timeZone={timeZone} />
         <SideCards basket={basket} timeZone={timeZone} />
       </div>
       {basket.sending ? (
@@ -94,14 +95,16 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
   const format = useFormat(timeZone);
   const [isSending, setIsSending] = useState(false);
   const duplicate = useDuplicateBasket();
-  const { id, name, type, readers, homes, lastNotifiedAt } = basket;
+  const { id, name, type, readers, homes } = basket;
+  const { momentText } = useMomentText(timeZone);
+  const { lastNotifiedAt, leavesAt } = useDepartures(basket);
   const fresh = listFreshHomes(basket).length;
   const facts = [
     joinPeople(readers, format),
     t('homes', { count: homes.length }),
-    lastNotifiedAt === null
-      ? t('view.notSent')
-      : t('view.sharedOn', { date: format.dateText(lastNotifiedAt) }),
+    ...(lastNotifiedAt === null ? [] : [t('view.sharedOn', { date: format.dateText(lastNotifiedAt) })]),
+    ...(leavesAt === null ? [] : [t('view.leaves', { when: momentText(leavesAt) })]),
+    ...((lastNotifiedAt ?? leavesAt) ? [] : [t('view.notSent')]),
   ];
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -18,6 +18,7 @@ import { HomeMenu } from './home-menu.tsx';
 interface HomeCardProps {
   basket: Basket;
   home: BasketHome;
+  timeZone: string | undefined;
   layout: 'list' | 'cards';
   isSelected: boolean;
   onSelect: () => void;
@@ -26,7 +27,7 @@ interface HomeCardProps {
 }
 
 /** A home: above where it stands on its way to the client, below what each person says to it. */
-export function HomeCard({ basket, home, layout, isSelected, onSelect, handle }: HomeCardProps) {
+export function HomeCard({ basket, home, timeZone, layout, isSelected, onSelect, handle }: HomeCardProps) {
   const { t } = useTranslation('baskets');
   const { listing } = home;
   const name = useHomeName()(listing);
@@ -51,7 +52,8 @@ export function HomeCard({ basket, home, layout, isSelected, onSelect, handle }:
         />
         <HomeState listing={listing} isOnPhoto className="absolute top-2.5 left-2.5 max-w-[55%]!" />
         <RequestMark
-          state={home.state}
+          home={home}
+          timeZone={timeZone}
           isOnPhoto
           className={classNames('absolute', isRow ? 'bottom-2.5 left-2.5' : 'top-2.5 right-2.5')}
         />
@@ -121,7 +123,7 @@ function HomeAnswers({ basket, home }: { basket: Basket; home: BasketHome }) {
   ].filter((mark) => mark !== null);
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
-      {given.length === 0 ? <NoAnswer isSent={home.state === 'sent'} /> : null}
+      {given.length === 0 ? <NoAnswer isSent={home.state === 'sent' && home.leavesAt === null} /> : null}
       {given.map((answer) => (
         <AnswerLine key={answer.readerId} answer={answer} readers={basket.readers} />
       ))}

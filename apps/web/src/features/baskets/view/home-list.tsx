@@ -11,11 +11,12 @@ import { HomeCard } from './home-card.tsx';
 interface HomesProps {
   basket: Basket;
   homes: readonly BasketHome[];
+  timeZone: string | undefined;
   selected: ReadonlySet<string>;
   onSelect: (homeId: string) => void;
 }
 
-export function HomeCards({ basket, homes, selected, onSelect }: HomesProps) {
+export function HomeCards({ basket, homes, timeZone, selected, onSelect }: HomesProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,272px),1fr))] items-stretch gap-4">
       {homes.map((home) => (
@@ -23,6 +24,7 @@ export function HomeCards({ basket, homes, selected, onSelect }: HomesProps) {
           <HomeCard
             basket={basket}
             home={home}
+            timeZone={timeZone}
             layout="cards"
             isSelected={selected.has(home.id)}
             onSelect={() => onSelect(home.id)}
@@ -34,7 +36,7 @@ export function HomeCards({ basket, homes, selected, onSelect }: HomesProps) {
 }
 
 /** One below the other, and put in order there; of some of them alone there is no order. */
-export function HomeList({ basket, homes, selected, onSelect }: HomesProps) {
+export function HomeList({ basket, homes, timeZone, selected, onSelect }: HomesProps) {
   const { t } = useTranslation('homes');
   const list = useRef<HTMLUListElement>(null);
   const nameOf = useHomeName();
@@ -63,6 +65,7 @@ export function HomeList({ basket, homes, selected, onSelect }: HomesProps) {
             <HomeCard
               basket={basket}
               home={home}
+              timeZone={timeZone}
               layout="list"
               isSelected={selected.has(key)}
               onSelect={() => onSelect(key)}

@@ -22,6 +22,7 @@ import { HomeCard } from './home-card.tsx';
 interface HomesMapProps {
   basket: Basket;
   homes: readonly BasketHome[];
+  timeZone: string | undefined;
   selected: ReadonlySet<string>;
   onSelect: (homeId: string) => void;
 }
@@ -65,7 +66,7 @@ interface HomesProps extends HomesMapProps {
 
 const openPinHeightPx = 35;
 
-function Homes({ map, places, bounds, basket, selected, onSelect }: HomesProps) {
+function Homes({ map, places, bounds, basket, timeZone, selected, onSelect }: HomesProps) {
   const { t } = useTranslation('baskets');
   const nameOf = useHomeName();
   const [openKey, setOpenKey] = useState<string | null>(null);
@@ -101,6 +102,7 @@ function Homes({ map, places, bounds, basket, selected, onSelect }: HomesProps) 
             <HomeCard
               basket={basket}
               home={home}
+              timeZone={timeZone}
               layout="cards"
               isSelected={selected.has(home.id)}
               onSelect={() => onSelect(home.id)}

@@ -67,7 +67,7 @@ function useHomesView() {
 }
 
 /** The homes of a basket by where they stand on their way. */
-export function HomesPane({ basket }: { basket: Basket }) {
+export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: string | undefined }) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
   const { filter, layout, setFilter, setLayout } = useHomesView();
@@ -133,14 +133,24 @@ export function HomesPane({ basket }: { basket: Basket }) {
         <p className="py-8 text-center text-sm text-ink-2">{t('view.noneShown')}</p>
       ) : null}
       {shown.length === 0 ? null : (
-        <Homes basket={basket} homes={shown} selected={selected} onSelect={toggle} />
+        <Homes basket={basket} homes={shown} timeZone={timeZone} selected={selected} onSelect={toggle} />
       )}
-      <CompareBar homes={homes.filter(({ id }) => selected.has(id))} onClear={() => setSelected(new Set())} />
+      <CompareBar
+        basketId={basket.id}
+        homes={homes.filter(({ id }) => selected.has(id))}
+        onClear={() => setSelected(new Set())}
+      />
     </section>
   );
 }
 
-function CompareBar({ homes, onClear }: { homes: readonly BasketHome[]; onClear: () => void }) {
+interface CompareBarProps {
+  basketId: string;
+  homes: readonly BasketHome[];
+  onClear: () => void;
+}
+
+function CompareBar({ basketId, homes, onClear }: CompareBarProps) {
   const { t } = useTranslation('baskets');
   if (homes.length === 0) return null;
   const ids = homes.flatMap(({ listing }) => listing?.id ?? []);
@@ -164,7 +174,7 @@ function CompareBar({ homes, onClear }: { homes: readonly BasketHome[]; onClear:
       {canCompare ? (
         <Link
           to="/property-search/compare"
-          search={{ ids: ids.join(',') }}
+          search={{ ids: ids.join(','), basketId }}
           className={buttonClass({ size: 'sm', variant: 'secondary' })}
         >
           <Columns3 aria-hidden="true" />

@@ -169,11 +169,17 @@ function ActivityCard({ basket, timeZone }: CardProps) {
 function useActivityWords(basket: Basket) {
   const { t } = useTranslation('baskets');
   const nameOf = useHomeName();
-  return ({ what, readerId, homeId, answer, number }: BasketActivity): string => {
+  // What was sent last, where it has not left.
+  const last = basket.activity.find(({ what }) => what === 'sent');
+  const waits = basket.homes.some(({ leavesAt }) => leavesAt !== null);
+  return (entry: BasketActivity): string => {
+    const { what, readerId, homeId, answer, number } = entry;
+    const isWaiting = waits && entry === last;
     const reader = basket.readers.find((each) => each.readerId === readerId);
     const name = reader ? firstNameOf(reader) : t('people.former');
-    const entry = basket.homes.find(({ id }) => id === homeId);
-    const home = entry ? nameOf(entry.listing) : t('home.removed');
+    const about = basket.homes.find(({ id }) => id === homeId);
+    const home = about ? nameOf(about.listing) : t('home.removed');
+    if (what === 'sent' && isWaiting) return t('activity.waiting', { count: number });
     if (what === 'answered') return t(`activity.answered.${answer ?? 'none'}`, { name, home });
     if (what === 'commented' && homeId === null) return t('activity.wrote', { name });
     return t(`activity.${what}`, { name, home, count: number });

@@ -7,7 +7,7 @@ import { phoneLink } from '../parts/format-client.ts';
 import type { ClientDetail } from './client-detail.ts';
 
 const tileClass =
-  'grid min-h-14 flex-1 content-center justify-items-center gap-[3px] rounded-[12px] border border-line bg-surface px-1 pt-2 pb-1.5 text-xs font-medium text-ink-2 transition-control hovered:border-line-strong hovered:text-ink lg:min-h-0 lg:rounded-md lg:bg-inset lg:text-[11.5px]/[16px] [&_svg]:size-5';
+  'grid min-h-14 flex-auto content-center justify-items-center gap-[3px] rounded-[12px] border border-line bg-surface px-0.5 pt-2 pb-1.5 text-xs font-medium text-ink-2 transition-control hovered:border-line-strong hovered:text-ink lg:min-h-0 lg:rounded-md lg:bg-inset lg:text-[11.5px]/[16px] [&_svg]:size-5';
 const offClass = `${tileClass} opacity-50`;
 
 /** Call, write and text in one tap; what there is no number or address for cannot be tapped. */
@@ -15,7 +15,7 @@ export function QuickActions({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients');
   const { phone, email, id } = client;
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-1.5">
       <Tile
         href={phone && phoneLink(phone)}
         icon={<Phone aria-hidden="true" />}

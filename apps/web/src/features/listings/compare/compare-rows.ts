@@ -4,6 +4,7 @@ import type { Better, Ends } from '@hearthline/domain/listing/comparing';
 import { areAllSame, findBest } from '@hearthline/domain/listing/comparing';
 import { lowerFirst } from '@hearthline/format/intl-writers';
 import { priceText } from '@hearthline/format/listing-words';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { stateWord } from '../components/listing-parts.tsx';
@@ -170,9 +171,13 @@ interface ComparedCell {
   text: string | null;
   note: string | null;
   isBest: boolean;
+  /** As the screen draws it, where that is more than the text. */
+  shown?: ReactNode;
 }
 
 export interface ComparedRow {
+  /** Where its label may stand twice. */
+  key?: string;
   label: string;
   cells: ComparedCell[];
   isSame: boolean;
@@ -185,6 +190,32 @@ export interface Comparison {
   differing: number;
   total: number;
 }
+
+/** What people say to the homes, beside the facts: of those of the listings that are compared. */
+export interface SaidOfHomes {
+  heading: string;
+  listingIds: readonly string[];
+  /** Each has a cell for each of the listings, in their order. */
+  rows: readonly { key: string; label: string; cells: readonly { text: string; shown: ReactNode }[] }[];
+}
+
+export const rowKey = ({ key, label }: ComparedRow): string => key ?? label;
+
+/** Its rows like those of the facts, and never folded: that nobody has answered is worth knowing. */
+export const listSaidRows = (
+  { rows, listingIds }: SaidOfHomes,
+  homes: readonly ComparedHome[],
+): ComparedRow[] =>
+  rows.map(({ key, label, cells }) => ({
+    key,
+    label,
+    isSame: false,
+    told: null,
+    cells: homes.map(({ listing: { id } }) => {
+      const cell = cells[listingIds.indexOf(id)];
+      return { id, text: cell?.text ?? null, shown: cell?.shown, note: null, isBest: false };
+    }),
+  }));
 
 /** Homes beside each other, wherever they come from. What none of them tells is no row. */
 export function useComparison(homes: readonly ComparedHome[]): Comparison {

@@ -6,6 +6,7 @@ import type { SchoolNearby } from '@hearthline/contract/places';
 import { useQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../shared/api/api-error.ts';
@@ -26,13 +27,19 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { stateWord } from '../components/listing-parts.tsx';
 import { PreparedBy } from '../components/prepared-by.tsx';
 import { detailQuery, schoolsQuery } from '../detail/detail-queries.ts';
-import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
-import { useComparison } from './compare-rows.ts';
+import type { ComparedHome, ComparedRow, Comparison, SaidOfHomes } from './compare-rows.ts';
+import { rowKey, useComparison } from './compare-rows.ts';
 import { parseComparedIds } from './compare-rules.ts';
 import { CompareTable, useRowGroups, useSameText } from './compare-table.tsx';
 
+interface CompareScreenProps {
+  /** Under the title: what the homes have to do with each other. */
+  lead?: ReactNode;
+  said?: SaidOfHomes | undefined;
+}
+
 /** The homes that the address names, beside each other. */
-export function CompareScreen() {
+export function CompareScreen({ lead, said }: CompareScreenProps) {
   const search = useSearch({ strict: false }) as { ids?: string };
   const { ids, named } = parseComparedIds(search.ids);
   const { homes, missing, isPending, failure } = useHomes(ids);
@@ -42,7 +49,11 @@ export function CompareScreen() {
 
   function remove(id: string) {
     const rest = ids.filter((other) => other !== id).join(',');
-    void navigate({ to: '.', search: { ids: rest }, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ids: rest }),
+      resetScroll: false,
+    });
     title.current?.focus();
   }
 
@@ -56,7 +67,7 @@ export function CompareScreen() {
         <Banner tone="info">{t('compare.tooMany', { count: mostCompared })}</Banner>
       ) : null}
       {missing > 0 ? <Banner tone="warning">{t('compare.missing', { count: missing })}</Banner> : null}
-      <Compared homes={homes} titleRef={title} onRemove={remove} />
+      <Compared homes={homes} lead={lead} said={said} titleRef={title} onRemove={remove} />
     </div>
   );
 }
@@ -90,13 +101,13 @@ function useNearestSchools(listings: readonly ListingDetail[]): Map<string, Scho
   return new Map([...places.keys()].map((key, index) => [key, queries[index]?.data?.[0]]));
 }
 
-interface ComparedProps {
+interface ComparedProps extends CompareScreenProps {
   homes: readonly ComparedHome[];
   titleRef: { current: HTMLHeadingElement | null };
   onRemove: (id: string) => void;
 }
 
-function Compared({ homes, titleRef, onRemove }: ComparedProps) {
+function Compared({ homes, lead, said, titleRef, onRemove }: ComparedProps) {
   const { t } = useTranslation('listings');
   const [isOnlyDiffering, setOnlyDiffering] = useState(true);
   const comparison = useComparison(homes);
@@ -104,9 +115,12 @@ function Compared({ homes, titleRef, onRemove }: ComparedProps) {
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 ref={titleRef} tabIndex={-1} className="flex-1 outline-none">
-          {t('compare.title', { count: homes.length })}
-        </h1>
+        <div className="min-w-0 flex-1">
+          <h1 ref={titleRef} tabIndex={-1} className="outline-none">
+            {t('compare.title', { count: homes.length })}
+          </h1>
+          {lead}
+        </div>
         <Switch
           isSelected={isOnlyDiffering}
           onChange={setOnlyDiffering}
@@ -129,10 +143,16 @@ function Compared({ homes, titleRef, onRemove }: ComparedProps) {
         homes={homes}
         comparison={comparison}
         isOnlyDiffering={isOnlyDiffering}
+        said={said}
         onOnlyDifferingChange={setOnlyDiffering}
         onRemove={onRemove}
       />
-      <PrintedComparison homes={homes} comparison={comparison} isOnlyDiffering={isOnlyDiffering} />
+      <PrintedComparison
+        homes={homes}
+        comparison={comparison}
+        isOnlyDiffering={isOnlyDiffering}
+        said={said}
+      />
     </>
   );
 }
@@ -141,10 +161,11 @@ interface PrintedComparisonProps {
   homes: readonly ComparedHome[];
   comparison: Comparison;
   isOnlyDiffering: boolean;
+  said: SaidOfHomes | undefined;
 }
 
 /** The comparison on paper, with the rows that the screen shows. It stands ready, because printing does not wait. */
-function PrintedComparison({ homes, comparison, isOnlyDiffering }: PrintedComparisonProps) {
+function PrintedComparison({ homes, comparison, isOnlyDiffering, said }: PrintedComparisonProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const same = useSameText(comparison);
@@ -156,8 +177,8 @@ function PrintedComparison({ homes, comparison, isOnlyDiffering }: PrintedCompar
         <h1>{title}</h1>
         <DataTable
           label={title}
-          groups={useRowGroups(comparison, isOnlyDiffering)}
-          keyOf={({ label }) => label}
+          groups={useRowGroups(comparison, isOnlyDiffering, said && { ...said, homes })}
+          keyOf={rowKey}
           columns={[
             {
               key: 'label',

@@ -12,12 +12,14 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import type { RowGroup } from '../../../shared/ui/table-columns.ts';
 import { ListingState } from '../components/listing-parts.tsx';
-import type { ComparedHome, ComparedRow, Comparison } from './compare-rows.ts';
+import type { ComparedHome, ComparedRow, Comparison, SaidOfHomes } from './compare-rows.ts';
+import { listSaidRows, rowKey } from './compare-rows.ts';
 
 interface CompareTableProps {
   homes: readonly ComparedHome[];
   comparison: Comparison;
   isOnlyDiffering: boolean;
+  said: SaidOfHomes | undefined;
   onOnlyDifferingChange: (isOnlyDiffering: boolean) => void;
   /** Takes a home out of the comparison. */
   onRemove: (id: string) => void;
@@ -28,6 +30,7 @@ export function CompareTable({
   homes,
   comparison,
   isOnlyDiffering,
+  said,
   onOnlyDifferingChange,
   onRemove,
 }: CompareTableProps) {
@@ -38,8 +41,8 @@ export function CompareTable({
         label={t('compare.title', { count: homes.length })}
         className="compare-table"
         isHeadSticky
-        groups={useRowGroups(comparison, isOnlyDiffering)}
-        keyOf={({ label }) => label}
+        groups={useRowGroups(comparison, isOnlyDiffering, said && { ...said, homes })}
+        keyOf={rowKey}
         columns={[
           {
             key: 'label',
@@ -61,15 +64,24 @@ export function CompareTable({
 }
 
 /** The rows to show, under the names of their groups. */
-export function useRowGroups({ groups }: Comparison, isOnlyDiffering: boolean): RowGroup<ComparedRow>[] {
+export function useRowGroups(
+  { groups }: Comparison,
+  isOnlyDiffering: boolean,
+  said: (SaidOfHomes & { homes: readonly ComparedHome[] }) | undefined,
+): RowGroup<ComparedRow>[] {
   const { t } = useTranslation('listings');
-  return groups
+  const facts = groups
     .map(({ id, rows }) => ({
       key: id,
       heading: <span>{t(`compare.groups.${id}`)}</span>,
       rows: rows.filter(({ isSame }) => !isOnlyDiffering || !isSame),
     }))
     .filter(({ rows }) => rows.length > 0);
+  if (!said) return facts;
+  return [
+    ...facts,
+    { key: 'said', heading: <span>{said.heading}</span>, rows: listSaidRows(said, said.homes) },
+  ];
 }
 
 /** What the check mark means; who hears the table hears it in the cells. */
@@ -131,7 +143,8 @@ function HomeHead({ listing }: { listing: ListingDetail }) {
 function Cell({ cell }: { cell: ComparedRow['cells'][number] | undefined }) {
   const { t } = useTranslation('listings');
   if (!cell || cell.text === null) return <span className="text-ink-3">—</span>;
-  const { text, note, isBest } = cell;
+  const { text, note, isBest, shown } = cell;
+  if (shown !== undefined) return shown;
   return (
     <>
       {isBest ? (
