@@ -28,13 +28,13 @@ export function nextDigest(
   const today = localDay(after, timeZone);
   const from = today < activatesOn ? activatesOn : today;
   for (let step = 0; ; step += 1) {
-    const morning = morningOf(dayOfDigest(activatesOn, timeUnit, from, step), timeZone);
+    const morning = morningOf(dayOfRhythm(activatesOn, timeUnit, from, step), timeZone);
     if (morning > after) return morning;
   }
 }
 
 /** The first day of the rhythm from `from` on, or so many turns later. */
-function dayOfDigest(
+export function dayOfRhythm(
   first: IsoDate,
   unit: Exclude<TimeUnit, 'never'>,
   from: IsoDate,
