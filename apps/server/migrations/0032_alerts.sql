@@ -9,7 +9,8 @@ create type alert_outcome as enum ('sent', 'merged', 'held', 'blocked');
 create table alert (
   agent_id uuid not null,
   basket_id uuid not null,
-  triggers alert_trigger[] not null,
+  triggers text[] not null
+    check (triggers <@ '{new,priceIntoRange,priceChange,backOnMarket,conditional,soldOrLeased}'::text[]),
   -- Hours of the client's day; none where it writes at once.
   send_hours smallint[] not null default '{}',
   quiet_from text,
