@@ -12,15 +12,24 @@ const styles = `
   .ink, .mail-body { color: #f3f1ed !important; }
   .soft { color: #b4b6bf !important; }
   .line { border-color: #33363f !important; }
+  .mail-body .choice { border-color: #63666f !important; }
+  .mark { background: #33363f !important; }
+  .reason { background: #10291e !important; color: #4fd693 !important; }
   .link, .mail-body a { color: #ff9d66 !important; }
   .mail-body a.button { color: #ffffff !important; }
 }`;
 
-const colors = { canvas: '#f6f5f2', card: '#ffffff', ink: '#1a1b20', soft: '#51535c', line: '#e7e4de' };
+export const colors = {
+  canvas: '#f6f5f2',
+  card: '#ffffff',
+  ink: '#1a1b20',
+  soft: '#51535c',
+  line: '#e7e4de',
+};
 const brand = '#b23a0a';
 const fontFamily = "Poppins,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Type sizes with their lines. */
-const sizes = {
+export const sizes = {
   title: { fontSize: 22, lineHeight: '30px' },
   price: { fontSize: 20, lineHeight: '28px' },
   brand: { fontSize: 18, lineHeight: '26px' },
