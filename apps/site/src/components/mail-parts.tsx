@@ -1,5 +1,6 @@
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import type { CSSProperties, ReactNode } from 'react';
+import { Fragment } from 'react';
 import { colors, sizes } from './mail.tsx';
 
 /** Shapes as well as colours: neither alone tells everybody what happened. */
@@ -96,13 +97,6 @@ interface MailChoicesProps {
 }
 
 const gap = 8;
-const choiceStyle: CSSProperties = {
-  display: 'block',
-  padding: '10px 12px',
-  border: '1px solid #8a867e',
-  borderRadius: 10,
-  textDecoration: 'none',
-};
 
 /** Links side by side, each large enough for a thumb; a table, because mail programs know nothing else that stands beside. */
 export function MailChoices({ choices, columns }: MailChoicesProps) {
@@ -114,39 +108,61 @@ export function MailChoices({ choices, columns }: MailChoicesProps) {
       role="presentation"
       cellPadding={0}
       cellSpacing={0}
-      style={{ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', margin: '0 0 12px' }}
+      style={{ width: '100%', borderCollapse: 'separate', tableLayout: 'fixed', margin: '0 0 12px' }}
     >
       <tbody>
-        {rows.map((row) => (
-          <tr key={row[0]?.href}>
-            {row.map((choice, place) => (
-              <td
-                key={choice.href}
-                style={{ padding: `0 ${place < columns - 1 ? gap : 0}px ${gap}px 0`, verticalAlign: 'top' }}
-              >
-                <a
-                  className="choice"
-                  href={choice.href}
-                  aria-label={choice.label}
-                  style={{ ...choiceStyle, textAlign: choice.text === undefined ? 'center' : 'left' }}
-                >
-                  <span
-                    className="ink"
-                    style={{ display: 'block', ...sizes.body, fontWeight: 600, color: colors.ink }}
-                  >
-                    {choice.title}
-                  </span>
-                  {choice.text === undefined ? null : (
-                    <span className="soft" style={{ display: 'block', ...sizes.small, color: colors.soft }}>
-                      {choice.text}
-                    </span>
-                  )}
-                </a>
-              </td>
-            ))}
-          </tr>
+        {rows.map((row, place) => (
+          <Fragment key={row[0]?.href}>
+            {place > 0 ? (
+              <tr>
+                <td colSpan={2 * columns - 1} style={{ height: gap }} />
+              </tr>
+            ) : null}
+            <tr>
+              {row.map((choice, column) => (
+                <Fragment key={choice.href}>
+                  {column > 0 ? <td style={{ width: gap }} /> : null}
+                  <td className="choice" style={cellStyle}>
+                    <ChoiceLink choice={choice} />
+                  </td>
+                </Fragment>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+const cellStyle: CSSProperties = { border: '1px solid #8a867e', borderRadius: 10 };
+
+function ChoiceLink({
+  choice: { href, title, text, label },
+}: {
+  choice: MailChoicesProps['choices'][number];
+}) {
+  const isShort = text === undefined;
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      style={{
+        display: 'block',
+        padding: isShort ? '11px 2px' : '10px 12px',
+        textAlign: isShort ? 'center' : 'left',
+        textDecoration: 'none',
+        ...(isShort ? { whiteSpace: 'nowrap' } : {}),
+      }}
+    >
+      <span className="ink" style={{ display: 'block', ...sizes.body, fontWeight: 600, color: colors.ink }}>
+        {title}
+      </span>
+      {isShort ? null : (
+        <span className="soft" style={{ display: 'block', ...sizes.small, color: colors.soft }}>
+          {text}
+        </span>
+      )}
+    </a>
   );
 }

@@ -50,6 +50,7 @@ export interface AlertTexts {
     news: (count: number, alerts: string) => string;
     alertName: (name: string) => string;
     tap: string;
+    textMe: string;
     merged: string;
     open: (count: number) => string;
     answerLabel: (answer: string, home: string) => string;

@@ -72,6 +72,7 @@ export const alertEn: AlertTexts = {
     news: (count, alerts) => `News of ${some(count)} ${count === 1 ? 'home' : 'homes'} of ${alerts}.`,
     alertName: (name) => `“${name}”`,
     tap: 'Tap an answer, I see it at once.',
+    textMe: 'Text me',
     merged: 'Gathered into one message, so that you do not get several.',
     open: (count) => {
       if (count === 1) return 'See it on your page';

@@ -79,6 +79,7 @@ export const alertFr: AlertTexts = {
       `Du nouveau sur ${some(count)} ${count === 1 ? 'propriété' : 'propriétés'} de ${alerts}.`,
     alertName: (name) => `«\u00a0${name}\u00a0»`,
     tap: 'Touchez une réponse, je la vois tout de suite.',
+    textMe: 'Me texter',
     merged: 'Réunies en un seul message, pour ne pas vous en envoyer plusieurs.',
     open: (count) => {
       if (count === 1) return 'La voir sur votre page';
