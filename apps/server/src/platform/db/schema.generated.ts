@@ -185,6 +185,7 @@ export interface AlertPerson {
   dueAt: Timestamp | null;
   messages: Generated<number>;
   person: string;
+  sentAt: Timestamp | null;
 }
 
 export interface AlertReader {
