@@ -82,6 +82,8 @@ export function createAlertEventsStore(tx: Tx) {
   };
 }
 
+export type AlertEventsStore = ReturnType<typeof createAlertEventsStore>;
+
 const asked = (questions: readonly TextQuestion[]) =>
   sql`unnest(${questions.map(({ listingId }) => listingId)}::uuid[], ${questions.map(({ text }) => text)}::text[])
     with ordinality as q (listing_id, text, position)`;

@@ -12,8 +12,6 @@ export interface FoundHome {
   homeKey: string;
   listingId: string;
   mlsNumber: string;
-  /** How it stands now, for clients. */
-  standing: HomeStanding;
 }
 
 type Place = Pick<PersonAlert, 'basketId' | 'needsConfirmation'>;
@@ -83,7 +81,11 @@ const firstRow = (
 export async function markSent(
   transaction: BasketTransaction,
   rows: readonly HomeRow[],
-  { sendingId, isByAgent, toldOf }: { sendingId: string; isByAgent: boolean; toldOf(row: HomeRow): HomeStanding },
+  {
+    sendingId,
+    isByAgent,
+    toldOf,
+  }: { sendingId: string; isByAgent: boolean; toldOf(row: HomeRow): HomeStanding },
 ): Promise<void> {
   const undecided = rows.filter(({ state }) => state === 'pending' || state === 'rejected');
   await stepHomes(transaction, undecided, 'approve', { hasLeft: false, isByAgent });

@@ -12,6 +12,8 @@ export type Judgement =
   /** The first of the alerts decides about the words. */
   | { row: MatchRow; to: 'leave'; alerts: PersonAlert[] };
 
+export type Leaving = Extract<Judgement, { to: 'leave' }>;
+
 export interface JudgingFacts {
   alerts: readonly PersonAlert[];
   person: Pick<PersonRow, 'day' | 'messages' | 'sentAt'>;

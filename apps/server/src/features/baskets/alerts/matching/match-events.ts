@@ -1,5 +1,5 @@
-import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { AlertEvent } from '@hearthline/domain/alert/alert-event';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { boardDay, localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
@@ -168,7 +168,7 @@ function groupMatches(
   return [...matches.values()];
 }
 
-const byAlert = (a: Found, b: Found): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+const byAlert = (a: Found, b: Found): number => keyOf(a).localeCompare(keyOf(b));
 
 function toMatch(
   { agentId, basketId, trigger, market: { eventId, notedAt, listingId, known } }: Found,

@@ -99,12 +99,11 @@ export function createMatchingStore(tx: Tx) {
       );
       return rows;
     },
-    /** People for whom something waits whose time has come, those first who waited longest. */
-    listDue: async (now: Date, limit: number): Promise<DuePerson[]> => {
+    /** People for whom something waits whose time has come, those first who waited longest; whom nobody is writing to. */
+    listDue: async (now: Date, limit: number, skipped: number): Promise<DuePerson[]> => {
       const { rows } = await sql<DuePerson>`
-        select agent_id, person from alert_person where due_at <= ${now} order by due_at limit ${limit}`.execute(
-        tx,
-      );
+        select agent_id, person from alert_person where due_at <= ${now}
+        order by due_at limit ${limit + skipped} for update skip locked`.execute(tx);
       return rows;
     },
   };
