@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AlertCandidate, AlertIndex } from '@hearthline/domain/alert/alert-index';
+import type { AlertIndex, FoundAlert } from '@hearthline/domain/alert/alert-index';
 import { createAlertIndex } from '@hearthline/domain/alert/alert-index';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { AlertIndexStore, AlertName, FollowedAlert } from './alert-index.store.ts';
@@ -16,7 +16,7 @@ export interface AlertFollower {
   readonly size: number;
 }
 
-export type { AlertCandidate };
+export type { FoundAlert };
 
 const portion = 2_000;
 
@@ -34,7 +34,7 @@ export function createAlertFollower(): AlertFollower {
   function take(alerts: readonly FollowedAlert[]): void {
     for (const alert of alerts) {
       const key = keyOf(alert);
-      index.set(key, alert);
+      index.set({ ...alert, key });
       held.set(key, alert.changedXid);
     }
   }

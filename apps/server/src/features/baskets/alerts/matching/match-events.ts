@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { personOf } from '../alerts.store.ts';
 import type { AlertName } from './alert-index.store.ts';
-import type { AlertCandidate, AlertFollower } from './follow-alerts.ts';
+import type { AlertFollower, FoundAlert } from './follow-alerts.ts';
 import { keyOf } from './follow-alerts.ts';
 import { matchIdOf } from './match-id.ts';
 import type { AlertReaderRow, DuePerson, NewMatch } from './matching.store.ts';
@@ -37,7 +37,7 @@ interface TextQuestion {
 
 interface Found extends AlertName {
   market: MarketEvent & { known: NonNullable<MarketEvent['known']> };
-  trigger: AlertCandidate['trigger'];
+  trigger: FoundAlert['trigger'];
 }
 
 const portion = 200;
