@@ -222,7 +222,9 @@ begin
     ) m cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id)
     group by 1, 2
   ) gone
-  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day;
+  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day
+    -- What goes with its basket needs no counting.
+    and exists (select from basket b where b.agent_id = t.agent_id and b.id = t.basket_id);
   return old;
 end
 $$;

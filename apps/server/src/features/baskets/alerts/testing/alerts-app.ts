@@ -152,3 +152,19 @@ export async function createAlertsApp(): Promise<AlertsApp> {
 /** Somebody who may be written to. */
 export const addReader = (app: AlertsApp, changes: Partial<ClientInput> = {}): Promise<string> =>
   app.addReader(changes);
+
+/** As at the beginning, at nine in the morning in Ontario. */
+export async function emptyAlerts(app: AlertsApp): Promise<void> {
+  app.clock.set('2025-11-12T14:00:00Z');
+  for (const table of [
+    'listing_change',
+    'client',
+    'message',
+    'alert_person',
+    'alert_match',
+    'notification',
+    'graphile_worker._private_jobs',
+  ])
+    await app.database.query(`delete from ${table}`);
+  await app.database.query(`delete from listing where source = 'board'`);
+}
