@@ -27,6 +27,7 @@ export function composeBaskets({
     ...platform,
     ports: {
       listings: listings.homes,
+      market: listings.forAlerts,
       hasBoardAccess: users.hasBoardAccess,
       clients: clientDirectory.forBaskets,
       messages: messages.toReaders,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { createAlertRecords } from './alerts/create-alert-records.ts';
 import { createBasketPalette } from './basket-palette.ts';
 import type { BasketPorts } from './basket-ports.ts';
 import { createBasketTransactions } from './basket-transaction.ts';
@@ -32,14 +33,18 @@ export function createBaskets({ database, workerDatabase, clock, ports, pages }:
   const sending = createSendingService({ transactions, ports, loadSite, leaveToSend });
   const conversation = createConversationService({ transactions, ports });
   const actions = createReaderActions({ ports, pages, conversation });
+  const alerts = createAlertRecords({ transactions, ports, sending, sendNow: () => Promise.resolve(0) });
   return {
-    routes: createBasketsRoutes({
-      baskets: createBasketsService({ transactions, ports, leaveToSend }),
-      homes: createBasketHomesService({ transactions, ports, leaveToSend }),
-      sending,
-      conversation,
-      wishes: createWishesService({ transactions, ports }),
-    }),
+    routes: {
+      ...alerts.routes,
+      ...createBasketsRoutes({
+        baskets: createBasketsService({ transactions, ports, leaveToSend }),
+        homes: createBasketHomesService({ transactions, ports, leaveToSend }),
+        sending,
+        conversation,
+        wishes: createWishesService({ transactions, ports }),
+      }),
+    },
     page: createBasketPage({ clock, transactions, ports, pages, actions }),
     palette: [createBasketPalette({ database })],
     jobs: createBasketJobHandlers({

@@ -83,6 +83,13 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         returning *`.execute(tx);
       return rows;
     },
+    findPerson: (person: string): Promise<PersonRow | undefined> =>
+      tx
+        .selectFrom('alertPerson')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('person', '=', person)
+        .executeTakeFirst(),
     /** Null where somebody else is writing to them. */
     lockPerson: async (person: string): Promise<PersonRow | undefined> => {
       const { rows } = await sql<PersonRow>`
