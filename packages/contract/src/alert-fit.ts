@@ -1,3 +1,4 @@
+import type { NearMiss as DomainNearMiss } from '@hearthline/domain/alert/near-miss';
 import { blockReasons } from '@hearthline/domain/alert/vocabulary';
 import { answers } from '@hearthline/domain/basket/vocabulary';
 import { allCriterionFields } from '@hearthline/domain/criteria/fields';
@@ -19,7 +20,7 @@ export const nearMiss = z.discriminatedUnion('kind', [
     has: z.number(),
   }),
   z.object({ kind: z.literal('choice'), field: z.enum(allCriterionFields), has: z.string().nullable() }),
-]);
+]) satisfies z.ZodType<DomainNearMiss>;
 export type NearMiss = z.infer<typeof nearMiss>;
 
 /** One of the agent's people who may want a home. */
