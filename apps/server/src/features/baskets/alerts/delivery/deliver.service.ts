@@ -116,8 +116,8 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     );
   }
 
-  /** One message of all that leaves, and what it leaves behind. */
-  async function send(occasion: Occasion, leaving: readonly Leaving[]): Promise<void> {
+  /** One message of all that leaves, and what it leaves behind; what is then known of the person. */
+  async function send(occasion: Occasion, leaving: readonly Leaving[]) {
     const { transaction, person, reader, standings, bars, timeZone } = occasion;
     const { tx, agentId, now, baskets } = transaction;
     if (!reader) throw new Error('A message without a reader');
@@ -166,14 +166,14 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const basketIds = named.map(({ basketId }) => basketId);
     for (const basketId of basketIds) await baskets.update(basketId, { notifiedAt: now });
     await createAlertsStore(tx, agentId).update(basketIds, { sentAt: now });
-    await settle(occasion, leaving, messages[0] ?? null);
+    return settle(occasion, leaving, messages[0] ?? null);
   }
 
   async function settle(
     { transaction, person, timeZone }: Occasion,
     leaving: readonly Leaving[],
     messageId: string | null,
-  ): Promise<void> {
+  ): Promise<Pick<PersonRow, 'day' | 'messages' | 'sentAt'>> {
     const { tx, agentId, now } = transaction;
     const store = createAlertMatchesStore(tx, agentId);
     const later = leaving.filter(({ row }) => isDelayed(row));
@@ -182,8 +182,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     await store.update(idsOf(later), { ...left, outcome: 'merged' });
     await store.update(idsOf(atOnce), { ...left, outcome: 'sent', wait: null });
     const day = localDay(now, timeZone);
-    const messages = person.day === day ? person.messages + 1 : 1;
-    await store.updatePerson(person.person, { day, messages, sentAt: now });
+    return { day, messages: person.day === day ? person.messages + 1 : 1, sentAt: now };
   }
 
   return {
@@ -208,9 +207,9 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
         if (held.length > 0) await hold(occasion, held);
         const dueAt = await wait(transaction, judgements);
         const leaving = judgements.filter((each) => each.to === 'leave');
-        if (leaving.length > 0) await send(occasion, leaving);
+        const written = leaving.length > 0 ? await send(occasion, leaving) : {};
         await pauseLost(occasion);
-        await store.updatePerson(personName, { dueAt });
+        await store.updatePerson(personName, { ...written, dueAt });
         return leaving.length;
       }),
   };

@@ -55,9 +55,8 @@ export function createAlertUpkeep(deps: AlertUpkeepDeps) {
     alert: AlertRecord,
     readers: readonly KnownReader[],
   ): Promise<void> {
-    const { tx, agentId, now } = transaction;
+    const { tx, agentId, agentName, now } = transaction;
     const site = await deps.loadSite();
-    const { name: agentName } = await ports.findAgent(tx, agentId);
     const wishes = await createAlertsStore(tx, agentId).listWishes(readers.map(({ row }) => row.id));
     for (const reader of readers) {
       if (wishes.get(reader.row.id)?.stoppedAt) continue;
