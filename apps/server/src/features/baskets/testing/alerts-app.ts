@@ -5,7 +5,7 @@ import type {
   BlockReason,
   WaitReason,
 } from '@hearthline/domain/alert/vocabulary';
-import { createId } from '../../../platform/ids.ts';
+import { createId, createIdMaker } from '../../../platform/ids.ts';
 import type { TestAgent } from '../../../testing/test-app.ts';
 import type { BasketsApp } from './baskets-app.ts';
 import { createBasketsApp } from './baskets-app.ts';
@@ -51,7 +51,8 @@ export async function createAlertsApp(): Promise<AlertsApp> {
     },
     addMatch: async ({ alert, listingId, ...match }) => {
       const at = match.at ?? app.clock.now();
-      const id = createId(at.getTime());
+      // Each of its own maker: those of one only ascend.
+      const id = createIdMaker()(at.getTime());
       const reader = alert.readers.find(({ readerId }) => readerId === match.readerId) ?? alert.readers[0];
       if (!reader) throw new Error('Nobody reads it');
       const outcome = match.outcome ?? 'held';
