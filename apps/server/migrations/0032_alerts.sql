@@ -9,7 +9,8 @@ create type alert_outcome as enum ('sent', 'merged', 'held', 'blocked');
 create table alert (
   agent_id uuid not null,
   basket_id uuid not null,
-  triggers alert_trigger[] not null,
+  triggers text[] not null
+    check (triggers <@ '{new,priceIntoRange,priceChange,backOnMarket,conditional,soldOrLeased}'::text[]),
   -- Hours of the client's day; none where it writes at once.
   send_hours smallint[] not null default '{}',
   quiet_from text,
@@ -221,7 +222,9 @@ begin
     ) m cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id)
     group by 1, 2
   ) gone
-  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day;
+  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day
+    -- What goes with its basket needs no counting.
+    and exists (select from basket b where b.agent_id = t.agent_id and b.id = t.basket_id);
   return old;
 end
 $$;
@@ -268,6 +271,49 @@ end
 $$;
 create trigger follow_alert_messages after update on message referencing old table as before new table as changed
   for each statement execute function follow_alert_messages();
+
+-- Whether anything may still go to somebody is looked at when it may have changed; at once, so that no alert goes on for
+-- nobody. A refusal knows an address but not whose it is: all of its agent's people are looked at.
+create function look_at_readers() returns trigger language plpgsql as $$
+declare
+  of_agent constant boolean := tg_argv[0] = 'agent';
+begin
+  insert into alert_person (agent_id, person, client_id, due_at)
+  select distinct r.agent_id, coalesce(r.client_id::text, lower(r.email)), r.client_id, to_timestamp(0)
+  from changed c
+    join basket_reader r on r.agent_id = c.agent_id and r.removed_at is null
+      and (of_agent or r.client_id = (to_jsonb(c) ->> 'client_id')::uuid)
+    join alert a on a.agent_id = r.agent_id and a.basket_id = r.basket_id and a.state = 'active'
+  order by 1, 2
+  on conflict (agent_id, person) do update set due_at = excluded.due_at;
+  if found then
+    perform pg_notify('hearthline:alert-events', '');
+  end if;
+  return null;
+end
+$$;
+create trigger look_at_readers after update on client_consent referencing new table as changed
+  for each statement execute function look_at_readers('client');
+create trigger look_at_readers after insert on suppression referencing new table as changed
+  for each statement execute function look_at_readers('agent');
+create trigger look_at_readers after update on address_consent referencing new table as changed
+  for each statement execute function look_at_readers('agent');
+
+create function look_at_client() returns trigger language plpgsql as $$
+begin
+  insert into alert_person (agent_id, person, client_id, due_at)
+  select distinct r.agent_id, r.client_id::text, r.client_id, to_timestamp(0)
+  from basket_reader r join alert a on a.agent_id = r.agent_id and a.basket_id = r.basket_id and a.state = 'active'
+  where r.agent_id = new.agent_id and r.client_id = new.id and r.removed_at is null
+  on conflict (agent_id, person) do update set due_at = excluded.due_at;
+  if found then
+    perform pg_notify('hearthline:alert-events', '');
+  end if;
+  return null;
+end
+$$;
+create trigger look_at_opt_out after update of is_opted_out on client for each row
+  when (new.is_opted_out and not old.is_opted_out) execute function look_at_client();
 
 -- Who clicks or answers is there.
 create function sign_alerts() returns trigger language plpgsql as $$

@@ -1,5 +1,6 @@
 import { minuteMs } from '@hearthline/domain/calendar';
 import type { ComposedParts } from './composed-parts.ts';
+import { createAlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
 import { describeReaderNews } from './features/baskets/basket-news.ts';
 import { createBaskets } from './features/baskets/create-baskets.ts';
 import { createAgentOfPage } from './features/baskets/page/basket-page-agent.ts';
@@ -17,24 +18,34 @@ export function composeBaskets({
   messages,
   listings,
   places,
-}: ComposedParts) {
+  alertLedgerMonths,
+}: ComposedParts & { alertLedgerMonths: number }) {
   const agentOfPage = createAgentOfPage({
     ...platform,
     findProfile: users.service.getProfile,
     findAvatarKey: users.service.findAvatarKey,
   });
-  return createBaskets({
+  const ports = {
+    listings: listings.homes,
+    market: listings.forAlerts,
+    hasBoardAccess: users.hasBoardAccess,
+    clients: clientDirectory.forBaskets,
+    messages: messages.toReaders,
+    pageLinks: clientLinks.linksOf('basket'),
+    findAgent: users.service.getRecipient,
+    appOrigin: platform.appOrigin,
+  };
+  const alerts = createAlertEngine({
     ...platform,
-    ports: {
-      listings: listings.homes,
-      market: listings.forAlerts,
-      hasBoardAccess: users.hasBoardAccess,
-      clients: clientDirectory.forBaskets,
-      messages: messages.toReaders,
-      pageLinks: clientLinks.linksOf('basket'),
-      findAgent: users.service.getRecipient,
-      appOrigin: platform.appOrigin,
-    },
+    ports,
+    market: listings.alertEvents,
+    notify: notifications.service.notifyIn,
+    ledgerMonths: alertLedgerMonths,
+  });
+  const baskets = createBaskets({
+    ...platform,
+    ports,
+    sendNow: (agentId, person) => alerts.deliver(agentId, person, { isAtOnce: true }),
     pages: {
       ...agentOfPage,
       ...platform,
@@ -48,6 +59,7 @@ export function composeBaskets({
       notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
     },
   });
+  return { ...baskets, alerts, jobs: [...baskets.jobs, ...alerts.jobs] };
 }
 
 /** The age of the data is the same on every page, and is said in minutes. */

@@ -87,6 +87,10 @@ export interface BasketPageHome {
   comment: string;
 }
 
+/** What the messages of an alert lead to on its page. */
+export const alertWays = ['fewer', 'other', 'pause', 'stop', 'keep'] as const;
+export type AlertWay = (typeof alertWays)[number];
+
 export interface BasketPageFrame {
   language: Language;
   /**

@@ -88,6 +88,8 @@ export interface BasketPorts {
       email: string,
       consent: { textShown: string; day: string; at: Date },
     ): Promise<void>;
+    /** Whether nothing more may go to one of these addresses since mail to it came back. */
+    hasBounced(tx: Tx, agentId: string, addresses: readonly string[]): Promise<boolean>;
     addTask(
       tx: Tx,
       agentId: string,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { SendNow } from './alerts/approvals/approvals.service.ts';
 import { createAlertRecords } from './alerts/create-alert-records.ts';
 import { createBasketPalette } from './basket-palette.ts';
 import type { BasketPorts } from './basket-ports.ts';
@@ -24,16 +25,25 @@ export interface BasketsFeatureDeps {
   clock: Clock;
   ports: BasketPorts;
   pages: PagePorts;
+  /** Sends what the agent has let go to one person, whatever the rhythm of the alert. */
+  sendNow: SendNow;
 }
 
 /** Homes for clients: chosen by the agent, sent, looked at and answered on the client's own page. */
-export function createBaskets({ database, workerDatabase, clock, ports, pages }: BasketsFeatureDeps) {
+export function createBaskets({
+  database,
+  workerDatabase,
+  clock,
+  ports,
+  pages,
+  sendNow,
+}: BasketsFeatureDeps) {
   const transactions = createBasketTransactions({ database, clock, ports });
   const { loadSite } = pages;
   const sending = createSendingService({ transactions, ports, loadSite, leaveToSend });
   const conversation = createConversationService({ transactions, ports });
   const actions = createReaderActions({ ports, pages, conversation });
-  const alerts = createAlertRecords({ transactions, ports, sending, sendNow: () => Promise.resolve(0) });
+  const alerts = createAlertRecords({ transactions, ports, sending, sendNow });
   return {
     routes: {
       ...alerts.routes,

@@ -1,5 +1,6 @@
 import type { BasketPageAction } from '@hearthline/contract/basket-page';
 import { gradeSignal } from '@hearthline/domain/message/open-grade';
+import { createAlertsStore } from '../alerts/alerts.store.ts';
 import { linkDays } from '../sending/present-sending.ts';
 import { answerHome, writeComment } from './answer-acts.ts';
 import { createPageStore } from './page.store.ts';
@@ -52,6 +53,7 @@ async function noteVisit(
     ...(isNew ? { visits: row.visits + 1, visitBeganAt: now, previousVisitAt: row.visitedAt } : {}),
   });
   await ports.pageLinks.open(tx, agentId, row.id, linkDays);
+  if (gathered.basket.type === 'Automatic') await createAlertsStore(tx, agentId).sign([row.basketId], now);
 }
 
 /** Whether the others of the household see what this one says. */
