@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AlertsApp } from '../../testing/alerts-app.ts';
-import { createAlertsApp, sampleAlert } from '../../testing/alerts-app.ts';
 import { sampleBasket } from '../../testing/baskets-app.ts';
+import type { AlertCallsApp } from '../testing/alert-calls-app.ts';
+import { createAlertCallsApp, sampleAlert } from '../testing/alert-calls-app.ts';
 
-let app: AlertsApp;
+let app: AlertCallsApp;
 let amara: string;
 let joel: string;
 beforeAll(async () => {
-  app = await createAlertsApp();
+  app = await createAlertCallsApp();
   amara = await app.addReader({ firstName: 'Amara', lastName: 'Chen-Laurent', email: 'amara@example.com' });
   joel = await app.addClient({ firstName: 'Joël', lastName: 'Chen-Laurent', email: 'joel@example.com' });
   await app.call('PUT /clients/{id}/household', {
