@@ -9,7 +9,8 @@ create type alert_outcome as enum ('sent', 'merged', 'held', 'blocked');
 create table alert (
   agent_id uuid not null,
   basket_id uuid not null,
-  triggers alert_trigger[] not null,
+  triggers text[] not null
+    check (triggers <@ '{new,priceIntoRange,priceChange,backOnMarket,conditional,soldOrLeased}'::text[]),
   -- Hours of the client's day; none where it writes at once.
   send_hours smallint[] not null default '{}',
   quiet_from text,
@@ -221,7 +222,9 @@ begin
     ) m cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id)
     group by 1, 2
   ) gone
-  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day;
+  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day
+    -- What goes with its basket needs no counting.
+    and exists (select from basket b where b.agent_id = t.agent_id and b.id = t.basket_id);
   return old;
 end
 $$;

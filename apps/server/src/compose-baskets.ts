@@ -1,5 +1,6 @@
 import { minuteMs } from '@hearthline/domain/calendar';
 import type { ComposedParts } from './composed-parts.ts';
+import { createAlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
 import { describeReaderNews } from './features/baskets/basket-news.ts';
 import { createBaskets } from './features/baskets/create-baskets.ts';
 import { createAgentOfPage } from './features/baskets/page/basket-page-agent.ts';
@@ -23,17 +24,24 @@ export function composeBaskets({
     findProfile: users.service.getProfile,
     findAvatarKey: users.service.findAvatarKey,
   });
-  return createBaskets({
+  const ports = {
+    listings: listings.homes,
+    hasBoardAccess: users.hasBoardAccess,
+    clients: clientDirectory.forBaskets,
+    messages: messages.toReaders,
+    pageLinks: clientLinks.linksOf('basket'),
+    findAgent: users.service.getRecipient,
+    appOrigin: platform.appOrigin,
+  };
+  const alerts = createAlertEngine({
     ...platform,
-    ports: {
-      listings: listings.homes,
-      hasBoardAccess: users.hasBoardAccess,
-      clients: clientDirectory.forBaskets,
-      messages: messages.toReaders,
-      pageLinks: clientLinks.linksOf('basket'),
-      findAgent: users.service.getRecipient,
-      appOrigin: platform.appOrigin,
-    },
+    ports,
+    market: listings.alertEvents,
+    notify: notifications.service.notifyIn,
+  });
+  const baskets = createBaskets({
+    ...platform,
+    ports,
     pages: {
       ...agentOfPage,
       ...platform,
@@ -47,6 +55,7 @@ export function composeBaskets({
       notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
     },
   });
+  return { ...baskets, alerts };
 }
 
 /** The age of the data is the same on every page, and is said in minutes. */

@@ -82,6 +82,8 @@ export interface BasketPorts {
       email: string,
       consent: { textShown: string; day: string; at: Date },
     ): Promise<void>;
+    /** Whether nothing more may go to one of these addresses since mail to it came back. */
+    hasBounced(tx: Tx, agentId: string, addresses: readonly string[]): Promise<boolean>;
     addTask(
       tx: Tx,
       agentId: string,
@@ -94,19 +96,19 @@ export interface BasketPorts {
       tx: Tx,
       agentId: string,
       addressees: readonly Addressee[],
-      about: { channel: Channel; category: 'baskets' },
+      about: { channel: Channel; category: 'baskets' | 'alerts' },
     ): Promise<AddresseeVerdict[]>;
     /** Into the outbox; null for whom nothing may be written to now. */
     write(
       tx: Tx,
       agentId: string,
-      category: 'baskets',
+      category: 'baskets' | 'alerts',
       messages: readonly ReaderMessage[],
     ): Promise<(string | null)[]>;
     writeCopy(
       tx: Tx,
       agentId: string,
-      category: 'baskets',
+      category: 'baskets' | 'alerts',
       copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
     ): Promise<string>;
     /** False, and nothing is done, where one of them is on its way or gone. */

@@ -10,6 +10,8 @@ import { createActiveIndexStore } from './active-index/active-index.store.ts';
 import { createActiveIndex } from './active-index/active-index.ts';
 import { createFill } from './active-index/fill-in-worker.ts';
 import { createMarketFollower } from './active-index/follow-market.ts';
+import type { AlertEventsStore, TextQuestion } from './changes/alert-events.store.ts';
+import { createAlertEventsStore } from './changes/alert-events.store.ts';
 import { createListingChangeJobHandlers } from './changes/listing-changes.jobs.ts';
 import type { ListingChangesDeps } from './changes/listing-changes.service.ts';
 import { createListingChanges } from './changes/listing-changes.service.ts';
@@ -98,6 +100,16 @@ export function createListings(deps: ListingsDeps) {
       findCards: (tx: Tx, agentId: string, ids: readonly string[]) =>
         listings.findCards(agentId, ids, createListingsStore(tx)),
       toClientCard: projectCardForClients,
+    },
+    /** Steps in the lives of listings, for whoever matches alerts; the transaction is the worker's. */
+    alertEvents: {
+      take: (tx: Tx, limit: number) => createAlertEventsStore(tx).take(limit),
+      settle: (tx: Tx, ...args: Parameters<AlertEventsStore['settle']>) =>
+        createAlertEventsStore(tx).settle(...args),
+      findKeywords: (tx: Tx, questions: readonly TextQuestion[]) =>
+        createAlertEventsStore(tx).findKeywords(questions),
+      findAddresses: (tx: Tx, questions: readonly TextQuestion[]) =>
+        createAlertEventsStore(tx).findAddresses(questions),
     },
     /** What people without an account may see. */
     forClients: {

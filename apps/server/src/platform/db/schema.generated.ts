@@ -150,7 +150,7 @@ export interface Alert {
   sentAt: Timestamp | null;
   signedAt: Timestamp | null;
   state: Generated<string>;
-  triggers: ArrayType<AlertTrigger>;
+  triggers: string[];
   warnedAt: Timestamp | null;
   watchedSince: Timestamp;
 }
