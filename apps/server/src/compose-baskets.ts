@@ -18,7 +18,8 @@ export function composeBaskets({
   messages,
   listings,
   places,
-}: ComposedParts) {
+  alertLedgerMonths,
+}: ComposedParts & { alertLedgerMonths: number }) {
   const agentOfPage = createAgentOfPage({
     ...platform,
     findProfile: users.service.getProfile,
@@ -38,6 +39,7 @@ export function composeBaskets({
     ports,
     market: listings.alertEvents,
     notify: notifications.service.notifyIn,
+    ledgerMonths: alertLedgerMonths,
   });
   const baskets = createBaskets({
     ...platform,
@@ -55,7 +57,7 @@ export function composeBaskets({
       notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
     },
   });
-  return { ...baskets, alerts };
+  return { ...baskets, alerts, jobs: [...baskets.jobs, ...alerts.jobs] };
 }
 
 /** The age of the data is the same on every page, and is said in minutes. */

@@ -73,7 +73,7 @@ export async function compose(input: PlatformInput) {
   });
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
-  const baskets = composeBaskets(parts);
+  const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const setup = createSetup({
     ...platform,
     users,

@@ -76,6 +76,21 @@ export function createAlertsStore(tx: Tx, agentId: string) {
         update alert set signed_at = greatest(signed_at, ${at})
         where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[])`.execute(tx);
     },
+    /** Those that write, with what they write on. */
+    listWriting: (): Promise<{ basketId: string; name: string; byEmail: boolean; bySms: boolean }[]> =>
+      tx
+        .selectFrom('alert')
+        .innerJoin('basket', (join) =>
+          join
+            .onRef('basket.agentId', '=', 'alert.agentId')
+            .onRef('basket.id', '=', 'alert.basketId')
+            .on('basket.deletedAt', 'is', null),
+        )
+        .select(['alert.basketId', 'basket.name', 'basket.byEmail', 'basket.bySms'])
+        .where('alert.agentId', '=', agentId)
+        .where('alert.state', '=', 'active')
+        .orderBy('alert.basketId')
+        .execute(),
     /** By reader. */
     listWishes: async (readerIds: readonly string[]): Promise<Map<string, ReaderWish>> => {
       const rows = await tx

@@ -5,12 +5,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { PgListener } from '../../../platform/events/pg-notify.ts';
 import type { BasketPorts } from '../basket-ports.ts';
 import { createBasketTransactions } from '../basket-transaction.ts';
+import { createAlertJobHandlers } from './alerts.jobs.ts';
 import type { AlertDeliveryDeps } from './delivery/deliver.service.ts';
 import { createAlertDelivery } from './delivery/deliver.service.ts';
 import { createAlertFollower } from './matching/follow-alerts.ts';
 import type { MarketEvents } from './matching/match-events.ts';
 import { createMatcher } from './matching/match-events.ts';
 import { createAlertRunner } from './run-alerts.ts';
+import { createAlertUpkeep } from './upkeep/upkeep.service.ts';
 
 export interface AlertEngineDeps {
   database: Pick<Database, 'asAgent'>;
@@ -23,6 +25,8 @@ export interface AlertEngineDeps {
   loadSite: LoadSite;
   market: MarketEvents;
   notify: AlertDeliveryDeps['notify'];
+  /** Whole months for which the ledger is kept. */
+  ledgerMonths: number;
 }
 
 /** What makes alerts write: events find them, people are written to, and what is silent pauses. */
@@ -31,7 +35,12 @@ export function createAlertEngine(deps: AlertEngineDeps) {
   const delivery = createAlertDelivery({ ...deps, transactions });
   const matcher = createMatcher({ ...deps, follower: createAlertFollower() });
   const runner = createAlertRunner({ ...deps, matcher, delivery });
-  return { ...runner, deliver: delivery.deliver };
+  const upkeep = createAlertUpkeep({ ...deps, transactions });
+  return {
+    ...runner,
+    deliver: delivery.deliver,
+    jobs: createAlertJobHandlers({ runner, upkeep }),
+  };
 }
 
 export type AlertEngine = ReturnType<typeof createAlertEngine>;
