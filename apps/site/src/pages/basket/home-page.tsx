@@ -57,7 +57,9 @@ function Tapped({ page, data: { home, tapped } }: PartProps) {
   const answer = page.texts.answer[tapped];
   return (
     <section className="card tapped" aria-labelledby="tapped-title">
-      <h2 id="tapped-title">{texts.title(answer)}</h2>
+      <p id="tapped-title">
+        <strong>{texts.title(answer)}</strong>
+      </p>
       <p className="soft">{texts.text(page.agent)}</p>
       <PostForm
         page={page}
