@@ -272,43 +272,67 @@ $$;
 create trigger follow_alert_messages after update on message referencing old table as before new table as changed
   for each statement execute function follow_alert_messages();
 
--- Whether anything may still go to somebody is looked at when it may have changed; at once, so that no alert goes on for
--- nobody. A refusal knows an address but not whose it is: all of its agent's people are looked at.
-create function look_at_readers() returns trigger language plpgsql as $$
-declare
-  of_agent constant boolean := tg_argv[0] = 'agent';
+-- Whether anything may still go to somebody is looked at as soon as it may have changed, so that no alert goes on for
+-- nobody.
+create function look_at_people(p_agent_id uuid, p_clients uuid[], p_emails text[]) returns void language plpgsql as $$
 begin
   insert into alert_person (agent_id, person, client_id, due_at)
   select distinct r.agent_id, coalesce(r.client_id::text, lower(r.email)), r.client_id, to_timestamp(0)
-  from changed c
-    join basket_reader r on r.agent_id = c.agent_id and r.removed_at is null
-      and (of_agent or r.client_id = (to_jsonb(c) ->> 'client_id')::uuid)
-    join alert a on a.agent_id = r.agent_id and a.basket_id = r.basket_id and a.state = 'active'
+  from basket_reader r join alert a on a.agent_id = r.agent_id and a.basket_id = r.basket_id and a.state = 'active'
+  where r.agent_id = p_agent_id and r.removed_at is null
+    and (r.client_id = any (p_clients) or r.client_id is null and lower(r.email) = any (p_emails))
   order by 1, 2
   on conflict (agent_id, person) do update set due_at = excluded.due_at;
   if found then
     perform pg_notify('hearthline:alert-events', '');
   end if;
+end
+$$;
+
+create function look_at_consents() returns trigger language plpgsql as $$
+declare
+  own record;
+begin
+  for own in select agent_id, array_agg(distinct client_id) as clients from changed group by 1 loop
+    perform look_at_people(own.agent_id, own.clients, '{}');
+  end loop;
   return null;
 end
 $$;
 create trigger look_at_readers after update on client_consent referencing new table as changed
-  for each statement execute function look_at_readers('client');
-create trigger look_at_readers after insert on suppression referencing new table as changed
-  for each statement execute function look_at_readers('agent');
-create trigger look_at_readers after update on address_consent referencing new table as changed
-  for each statement execute function look_at_readers('agent');
+  for each statement execute function look_at_consents();
+
+create function look_at_addresses() returns trigger language plpgsql as $$
+begin
+  perform look_at_people(new.agent_id, '{}', array[lower(new.email)]);
+  return null;
+end
+$$;
+create trigger look_at_readers after update of withdrawn_on, is_referral_used on address_consent
+  for each row execute function look_at_addresses();
+
+-- A refusal knows no more of an address than its digest.
+create function look_at_suppressed() returns trigger language plpgsql as $$
+begin
+  perform look_at_people(new.agent_id, array(
+    select p.client_id from (
+      select client_id, email::text as address from client_email where agent_id = new.agent_id
+      union all select client_id, number from client_phone where agent_id = new.agent_id
+    ) p
+    where sha256(convert_to(new.agent_id || E'\n' || lower(btrim(p.address)), 'UTF8')) = new.address_digest
+  ), array(
+    select lower(r.email) from basket_reader r
+    where r.agent_id = new.agent_id and r.client_id is null
+      and sha256(convert_to(new.agent_id || E'\n' || lower(btrim(r.email)), 'UTF8')) = new.address_digest
+  ));
+  return null;
+end
+$$;
+create trigger look_at_readers after insert on suppression for each row execute function look_at_suppressed();
 
 create function look_at_client() returns trigger language plpgsql as $$
 begin
-  insert into alert_person (agent_id, person, client_id, due_at)
-  select distinct r.agent_id, r.client_id::text, r.client_id, to_timestamp(0)
-  from basket_reader r join alert a on a.agent_id = r.agent_id and a.basket_id = r.basket_id and a.state = 'active'
-  where r.agent_id = new.agent_id and r.client_id = new.id and r.removed_at is null
-  on conflict (agent_id, person) do update set due_at = excluded.due_at;
-  if found then
-    perform pg_notify('hearthline:alert-events', '');
-  end if;
+  perform look_at_people(new.agent_id, array[new.id], '{}');
   return null;
 end
 $$;

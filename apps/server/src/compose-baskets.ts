@@ -27,6 +27,7 @@ export function composeBaskets({
   });
   const ports = {
     listings: listings.homes,
+    market: listings.forAlerts,
     hasBoardAccess: users.hasBoardAccess,
     clients: clientDirectory.forBaskets,
     messages: messages.toReaders,
@@ -44,6 +45,7 @@ export function composeBaskets({
   const baskets = createBaskets({
     ...platform,
     ports,
+    sendNow: (agentId, person) => alerts.deliver(agentId, person, { isAtOnce: true }),
     pages: {
       ...agentOfPage,
       ...platform,

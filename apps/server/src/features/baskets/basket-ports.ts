@@ -7,6 +7,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Addressee, AddresseeVerdict, ReaderMessage } from '../../platform/messages/reader-message.ts';
 import type { PageLinks } from '../../platform/pages/page-kind.ts';
 
+import type { AlertMarket } from './alerts/market/alert-market.ts';
+
+/** Of which kind a message is: readers may refuse one and take the other. */
+type MessageCategory = 'baskets' | 'alerts';
+
 /** What baskets know of a client. */
 export interface BasketClient {
   id: string;
@@ -61,6 +66,7 @@ export interface BasketPorts {
     /** What a client may see of a home that may be shown to them. */
     toClientCard(card: ListingCard, rights: { mayShowAddress: boolean }): ListingCard;
   };
+  market: AlertMarket;
   /** Asked before a transaction begins. */
   hasBoardAccess(agentId: string): Promise<boolean>;
   clients: {
@@ -96,19 +102,19 @@ export interface BasketPorts {
       tx: Tx,
       agentId: string,
       addressees: readonly Addressee[],
-      about: { channel: Channel; category: 'baskets' | 'alerts' },
+      about: { channel: Channel; category: MessageCategory },
     ): Promise<AddresseeVerdict[]>;
     /** Into the outbox; null for whom nothing may be written to now. */
     write(
       tx: Tx,
       agentId: string,
-      category: 'baskets' | 'alerts',
+      category: MessageCategory,
       messages: readonly ReaderMessage[],
     ): Promise<(string | null)[]>;
     writeCopy(
       tx: Tx,
       agentId: string,
-      category: 'baskets' | 'alerts',
+      category: MessageCategory,
       copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
     ): Promise<string>;
     /** False, and nothing is done, where one of them is on its way or gone. */

@@ -20,6 +20,7 @@ import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
+import { createAlertMarket } from './for-alerts/alert-market.ts';
 import type { HomeDirectory } from './homes/home-directory.ts';
 import { createHomeStandingsStore } from './homes/home-standings.store.ts';
 import { createListingImport } from './import/listing-import.ts';
@@ -111,6 +112,7 @@ export function createListings(deps: ListingsDeps) {
       findAddresses: (tx: Tx, questions: readonly TextQuestion[]) =>
         createAlertEventsStore(tx).findAddresses(questions),
     },
+    forAlerts: createAlertMarket({ database, clock, search }),
     /** What people without an account may see. */
     forClients: {
       findDetail: (agentId: string, id: string) => listings.findDetail(agentId, id, 'client').catch(asHidden),

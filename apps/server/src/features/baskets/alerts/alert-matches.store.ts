@@ -3,12 +3,16 @@ import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AlertMatch, AlertPerson } from '../../../platform/db/schema.generated.ts';
+import { pgNotify } from '../../../platform/events/pg-notify.ts';
 
 export type MatchRow = Omit<Selectable<AlertMatch>, 'wait' | 'block'> & {
   wait: WaitReason | null;
   block: BlockReason | null;
 };
 export type PersonRow = Selectable<AlertPerson>;
+
+/** Whoever notes an event, lets a home go or loses a message wakes those who match and deliver. */
+export const alertEventsTopic = 'alert-events';
 
 /** The alerts that a row names, the first one first. */
 export const alertIdsOf = ({ basketId, alsoIds }: Pick<MatchRow, 'basketId' | 'alsoIds'>): string[] => [
@@ -25,6 +29,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     await sql`
       update alert_person set due_at = least(due_at, ${at})
       where agent_id = ${agentId} and person = any (${persons}::text[])`.execute(tx);
+    await pgNotify(tx, alertEventsTopic, '');
   };
 
   return {
@@ -83,6 +88,13 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         returning *`.execute(tx);
       return rows;
     },
+    findPerson: (person: string): Promise<PersonRow | undefined> =>
+      tx
+        .selectFrom('alertPerson')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('person', '=', person)
+        .executeTakeFirst(),
     /** Null where somebody else is writing to them. */
     lockPerson: async (person: string): Promise<PersonRow | undefined> => {
       const { rows } = await sql<PersonRow>`

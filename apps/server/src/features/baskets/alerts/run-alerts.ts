@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { doWork } from '../../../platform/db/pool-shares.ts';
 import type { PgListener } from '../../../platform/events/pg-notify.ts';
+import { alertEventsTopic } from './alert-matches.store.ts';
 import type { AlertDelivery } from './delivery/deliver.service.ts';
 import type { Matcher } from './matching/match-events.ts';
 import type { DuePerson } from './matching/matching.store.ts';
@@ -17,8 +18,6 @@ export interface AlertRunner {
   stop(): Promise<void>;
 }
 
-/** Whoever notes an event, lets a home go or loses a message wakes those who match and deliver. */
-export const alertEventsTopic = 'alert-events';
 const duePortion = 200;
 /** People who are written to at the same time. */
 const writersAtOnce = 3;

@@ -89,6 +89,16 @@ export function createBasketsStore(tx: Tx, agentId: string) {
       const row = await own().selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       return row as BasketRecord | undefined;
     },
+    /** Those that are there. */
+    listMany: async (ids: readonly string[]): Promise<BasketRecord[]> =>
+      (await own()
+        .selectAll()
+        .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+        .where('deletedAt', 'is', null)
+        .execute()) as BasketRecord[],
+    /** Also of those that were deleted. */
+    listNames: (ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+      own().select(['id', 'name']).where('id', '=', sql<string>`any (${ids}::uuid[])`).execute(),
     list: async (question: BasketQuestion): Promise<{ rows: ListedBasket[]; total: number }> => {
       const { rows } = await sql<ListedBasket & { total: number }>`
         with found as (${found(question)})

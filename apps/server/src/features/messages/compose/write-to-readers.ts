@@ -43,6 +43,17 @@ export function createReaderMessages({
     return found && { ...found, isStranger: false };
   }
 
+  /** All clients among them with one look. */
+  async function findClients(
+    { tx, agentId, channel }: AudienceQuestion,
+    addressees: readonly Addressee[],
+  ): Promise<(addressee: { clientId: string }) => MessageReceiver | undefined> {
+    const ids = [...new Set(addressees.flatMap((each) => ('clientId' in each ? each.clientId : [])))];
+    const found = ids.length > 0 ? await ports.clients.listReceivers(tx, agentId, ids, channel) : [];
+    const byId = new Map(found.map((each) => [each.client.id, { ...each, isStranger: false }]));
+    return ({ clientId }) => byId.get(clientId);
+  }
+
   async function judge(question: AudienceQuestion, receiver: MessageReceiver | undefined) {
     const { tx, agentId, sender, sending, today, channel, category } = question;
     if (!receiver) return { reason: 'noAddress' as const, consentEndsOn: null, isByReferral: false };
@@ -66,9 +77,12 @@ export function createReaderMessages({
       about: { channel: Channel; category: CommercialCategory },
     ): Promise<AddresseeVerdict[]> => {
       const question = await askAudience({ clock, ports }, tx, agentId, about);
+      const clientOf = await findClients(question, addressees);
       const verdicts: AddresseeVerdict[] = [];
-      for (const addressee of addressees)
-        verdicts.push(await judge(question, await find(question, addressee)));
+      for (const addressee of addressees) {
+        const receiver = 'email' in addressee ? await find(question, addressee) : clientOf(addressee);
+        verdicts.push(await judge(question, receiver));
+      }
       return verdicts;
     },
 

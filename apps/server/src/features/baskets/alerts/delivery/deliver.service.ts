@@ -187,19 +187,19 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
   }
 
   return {
-    /** False where somebody else is at it. `isAtOnce`: what the agent approved leaves whatever the rhythm. */
+    /** How many homes left; none where somebody else is at it. `isAtOnce`: what the agent approved leaves whatever the rhythm. */
     deliver: (
       agentId: string,
       personName: string,
       { isAtOnce = false }: { isAtOnce?: boolean } = {},
-    ): Promise<boolean> =>
+    ): Promise<number> =>
       transactions.open(agentId, async (transaction) => {
         const { tx, now } = transaction;
         const store = createAlertMatchesStore(tx, agentId);
         const alerts = await createPersonAlertsStore(tx, agentId).lock(personName);
         const person = await store.lockPerson(personName);
-        if (!person) return false;
-        if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return true;
+        if (!person) return 0;
+        if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return 0;
         const rows = await store.listWaiting(personName);
         const occasion = await look(transaction, person, alerts, rows);
         const judgements = rows.length > 0 ? await judge(occasion, rows, isAtOnce) : [];
@@ -211,7 +211,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
         if (leaving.length > 0) await send(occasion, leaving);
         await pauseLost(occasion);
         await store.updatePerson(personName, { dueAt });
-        return true;
+        return leaving.length;
       }),
   };
 }

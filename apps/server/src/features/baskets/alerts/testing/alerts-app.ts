@@ -163,6 +163,8 @@ export async function emptyAlerts(app: AlertsApp): Promise<void> {
     'alert_person',
     'alert_match',
     'notification',
+    'suppression',
+    'address_consent',
     'graphile_worker._private_jobs',
   ])
     await app.database.query(`delete from ${table}`);
