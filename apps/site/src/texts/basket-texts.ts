@@ -43,6 +43,8 @@ export interface BasketTexts {
   };
   changes: {
     new: (agent: string) => string;
+    /** By an alert. */
+    found: string;
     down: (by: string, to: string) => string;
     up: (by: string, to: string) => string;
     priceNow: (price: string) => string;

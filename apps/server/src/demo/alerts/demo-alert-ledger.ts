@@ -27,7 +27,7 @@ export function addMatches(draft: AlertDraft, matches: readonly ToldMatch[], rea
       price: event.price,
       matchedAt: event.at,
       approvedAt: match.approvedAt,
-      ...outcomeOf(match),
+      ...outcomeOf(match, draft.pausedAt),
       messageId: match.leavesAt ? (messages.get(match.leavesAt.getTime())?.messageId ?? null) : null,
     });
   }
@@ -104,11 +104,14 @@ function gatherMessages(
   return messages;
 }
 
-function outcomeOf({ state, wait, leavesAt }: ToldMatch) {
+/** What still waited when its client paused the alert never leaves. */
+function outcomeOf({ state, wait, leavesAt }: ToldMatch, pausedAt: Date | null) {
   switch (state) {
     case 'told':
       return { outcome: wait ? ('merged' as const) : ('sent' as const), wait, settledAt: leavesAt };
     case 'waiting':
+      if (pausedAt)
+        return { outcome: 'blocked' as const, wait, block: 'pausedByReader', settledAt: pausedAt };
       return { outcome: 'merged' as const, wait, dueAt: leavesAt };
     case 'held':
       return { outcome: 'held' as const };

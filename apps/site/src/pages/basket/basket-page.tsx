@@ -17,6 +17,9 @@ import type { PageContext } from './page-context.ts';
 import { createPageContext } from './page-context.ts';
 import { SinceVisit } from './since-visit.tsx';
 
+/** Named above the homes of an alert, each of which says itself why it came. */
+const changesOfAlert = 4;
+
 /** All homes of a basket, for one person. */
 export function BasketPage(data: BasketPageData) {
   const { alert } = data;
@@ -58,7 +61,9 @@ export function BasketPage(data: BasketPageData) {
             </div>
           </section>
         ) : null}
-        {data.view === 'homes' ? <SinceVisit page={page} homes={data.homes} /> : null}
+        {data.view === 'homes' ? (
+          <SinceVisit page={page} homes={data.homes} {...(alert ? { most: changesOfAlert } : {})} />
+        ) : null}
         <div className={data.view === 'homes' ? 'columns' : undefined}>
           <View page={page} data={data} />
           <aside>
