@@ -51,6 +51,9 @@ const basketNames = [
   'sort',
   'page',
   'view',
+  'from',
+  'to',
+  'listing',
 ] as const;
 
 /** Baskets and alerts: which of the two, one of them and a home in it, what a new one begins with, what a list shows. */

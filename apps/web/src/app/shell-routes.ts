@@ -136,7 +136,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/clients/view',
     search: textsOf('id', 'tab'),
-    texts: ['clients', 'datePicker', 'baskets'],
+    texts: ['clients', 'datePicker', 'baskets', 'basketsAlerts'],
     screen: async () => (await import('./routes/client.tsx')).ClientRoute,
   }),
   screenRoute({

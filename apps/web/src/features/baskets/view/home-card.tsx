@@ -72,7 +72,7 @@ export function HomeCard({ basket, home, layout, isSelected, onSelect, handle }:
           <HomeMenu basket={basket} home={home} name={name} />
         </div>
         <Link
-          {...basketItemLink(basket.id, home.id)}
+          {...basketItemLink(basket, home.id)}
           className="truncate text-sm font-medium after:absolute after:inset-0 after:content-['']"
         >
           {name}

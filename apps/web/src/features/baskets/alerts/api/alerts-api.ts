@@ -68,17 +68,6 @@ export function wantedQuery(listingId: string) {
   });
 }
 
-/** How many want each of some listings. */
-export function wantedCountsQuery(listingIds: readonly string[]) {
-  const ids = listingIds.toSorted().join(',');
-  return queryOptions({
-    queryKey: [...alertsKey, 'wantedCounts', ids],
-    queryFn: async ({ signal }) =>
-      (await request('GET /alerts/wanted', { query: { listingIds: ids }, signal })).result,
-    enabled: ids !== '',
-  });
-}
-
 /** What such an alert would have sent in the last 30 days. The one before stays until the next is there. */
 export function replayQuery(asked: ReplayRequest) {
   return queryOptions({

@@ -14,6 +14,12 @@ export const alertItemLink = (id: string, home: string): AlertLink => ({
 /** Homes of all alerts that wait for the agent. */
 export const approvalsLink: AlertLink = { to: '/basket/view', search: { ...automatic, view: 'approvals' } };
 
+/** Every match of one client. */
+export const clientLedgerLink = (clientId: string): AlertLink => ({
+  to: '/basket/view',
+  search: { ...automatic, client: clientId, view: 'ledger' },
+});
+
 interface FormStart {
   id?: string;
   client?: string;

@@ -1,5 +1,9 @@
 import { doneEn } from './actions.en.ts';
+import { alertViewEn } from './alert-view.en.ts';
+import { approvalsEn } from './approvals.en.ts';
+import { ledgerEn, whyEn } from './ledger.en.ts';
 import { listEn, menuEn, outcomesEn, stateEn } from './list.en.ts';
+import { wantedEn } from './wanted.en.ts';
 
 /** Each part of alerts keeps its texts in a file of its own. */
 export const en = {
@@ -8,4 +12,9 @@ export const en = {
   menu: menuEn,
   state: stateEn,
   outcomes: outcomesEn,
+  view: alertViewEn,
+  ledger: ledgerEn,
+  why: whyEn,
+  approvals: approvalsEn,
+  wanted: wantedEn,
 } as const;

@@ -1,7 +1,11 @@
 import type { Texts } from '../../../../shared/i18n/texts-type.ts';
 import { doneFr } from './actions.fr.ts';
+import { alertViewFr } from './alert-view.fr.ts';
+import { approvalsFr } from './approvals.fr.ts';
 import type { en } from './en.ts';
+import { ledgerFr, whyFr } from './ledger.fr.ts';
 import { listFr, menuFr, outcomesFr, stateFr } from './list.fr.ts';
+import { wantedFr } from './wanted.fr.ts';
 
 export const fr: Texts<typeof en> = {
   done: doneFr,
@@ -9,4 +13,9 @@ export const fr: Texts<typeof en> = {
   menu: menuFr,
   state: stateFr,
   outcomes: outcomesFr,
+  view: alertViewFr,
+  ledger: ledgerFr,
+  why: whyFr,
+  approvals: approvalsFr,
+  wanted: wantedFr,
 };

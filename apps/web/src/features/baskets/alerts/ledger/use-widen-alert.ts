@@ -1,0 +1,49 @@
+import type { Alert, AlertInput } from '@hearthline/contract/alerts';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../../../shared/api/client.ts';
+import { showUndo } from '../../../../shared/ui/undo-toast.tsx';
+import { useRefetchAlerts } from '../api/alert-actions.ts';
+import { alertQuery } from '../api/alerts-api.ts';
+
+/** What can be written of it. The schema itself would bring its library along. */
+function inputOf(alert: Alert): AlertInput {
+  const { name, clientId, isForHousehold, additionalEmail, criteria, activationDate, message } = alert;
+  const { triggers, timeUnit, sendHours, quietHours, ceiling } = alert;
+  const { copyToMe, confirmBeforeSending, byEmail, bySms } = alert;
+  return {
+    ...{ name, clientId, isForHousehold, additionalEmail, criteria, activationDate, message },
+    ...{ triggers, timeUnit, sendHours, quietHours, ceiling },
+    ...{ copyToMe, confirmBeforeSending, byEmail, bySms },
+  };
+}
+
+/** Asks for more from now on; the toast brings the old criteria back. */
+export function useWidenAlert(alert: Alert) {
+  const { t } = useTranslation('basketsAlerts');
+  const client = useQueryClient();
+  const refetch = useRefetchAlerts();
+  const { queryKey } = alertQuery(alert.id);
+  const save = async (criteria: Criteria, { revision, ...before }: Alert) => {
+    const body = { ...inputOf({ revision, ...before }), criteria, revision };
+    return (await request('PUT /alerts/{id}', { params: { id: alert.id }, body })).result;
+  };
+  const { mutate: undo } = useMutation({
+    mutationFn: (widened: Alert) => save(alert.criteria, widened),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onSettled: refetch,
+  });
+  return useMutation({
+    mutationFn: (criteria: Criteria) => save(criteria, alert),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved);
+      showUndo({
+        id: `alert-${alert.id}`,
+        text: t('why.widened', { name: alert.name }),
+        onUndo: () => undo(saved),
+      });
+    },
+    onSettled: refetch,
+  });
+}
