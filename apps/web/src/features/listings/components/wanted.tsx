@@ -68,7 +68,8 @@ export function WantedButton({ listingId, className }: { listingId: string; clas
       className={className}
       onClick={() => ask(listingId)}
     >
-      {t('wanted.open')}
+      {/* The space keeps words and number apart for those who hear them. */}
+      {`${t('wanted.open')} `}
       {count > 0 ? <Count value={count} tone="brand" /> : null}
     </Button>
   );
