@@ -162,7 +162,7 @@ describe('one home', () => {
     await waitFor(async () => expect(new URL(await navigator.clipboard.readText()).search).toBe(`?id=${id}`));
   });
 
-  it('[ALERT-07] asks who of the agent’s people wants it, and not what a client sees', async () => {
+  it('asks who of the agent’s people wants it, and not what a client sees', async () => {
     fakeDetail({ wanted: 3 });
     const user = userEvent.setup();
     const { unmount } = renderDetail(`?id=${id}`);

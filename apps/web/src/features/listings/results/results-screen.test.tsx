@@ -40,7 +40,7 @@ describe('list and cart', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('[ALERT-07] tells in each of its forms how many of the agent’s people want a home, with one call a page', async () => {
+  it('tells in each of its forms how many of the agent’s people want a home, with one call a page', async () => {
     const cards = sampleCards(2);
     const [first, second] = cards.map(({ id }) => id);
     const api = fakeResults({ cards, wanted: { [first ?? '']: 3 } });

@@ -49,7 +49,7 @@ const decisions = (api: Awaited<ReturnType<typeof renderQueue>>['api']) =>
 const ids = (...numbers: number[]) => numbers.map(matchIdOf);
 
 describe('homes that wait for a yes', () => {
-  it('[ALERT-06] stand by person, each with its reason', async () => {
+  it('[ALERT-01] stand by person, each with its reason', async () => {
     await renderQueue();
     screen.getByText(/^5 homes for 2 clients · the oldest has waited 18\sh$/);
     const card = group('Amara Chen-Laurent');
@@ -60,7 +60,7 @@ describe('homes that wait for a yes', () => {
     screen.getByText(/^The message to Amara leaves tomorrow, 8:00\sAM with what you approve until then\./);
   });
 
-  it('[ALERT-06] are approved together but for what became stale, and the toast lets them wait again', async () => {
+  it('[ALERT-01] are approved together but for what became stale, and the toast lets them wait again', async () => {
     const { api, user } = await renderQueue();
     await user.click(screen.getByRole('button', { name: 'Approve 4' }));
     await screen.findByText('4 homes approved');
@@ -71,7 +71,7 @@ describe('homes that wait for a yes', () => {
     expect(api.calls('POST /alerts/approvals/undo')[0]?.body).toEqual({ matchIds: ids(11, 12, 21, 22) });
   });
 
-  it('[ALERT-06] are approved and rejected one by one, by person, and all at once', async () => {
+  it('[ALERT-01] are approved and rejected one by one, by person, and all at once', async () => {
     const { api, user } = await renderQueue();
     await user.click(screen.getByRole('checkbox', { name: 'Choose 11 Oakwood Ave N' }));
     await user.click(screen.getByRole('button', { name: 'Approve 1 for Amara Chen-Laurent' }));
@@ -91,7 +91,7 @@ describe('homes that wait for a yes', () => {
     await screen.findByText(/^5 homes for 2 clients · the oldest has waited 18\sh$/);
   });
 
-  it('[ALERT-06] that became stale say so, and are dropped or sent anyway', async () => {
+  it('[ALERT-01] that became stale say so, and are dropped or sent anyway', async () => {
     const { api, user } = await renderQueue();
     screen.getByText('Sold conditional after it matched');
     const box = screen.getByRole('checkbox', { name: 'Choose 13 Oakwood Ave N' });
@@ -100,7 +100,7 @@ describe('homes that wait for a yes', () => {
     await waitFor(() => expect(decisions(api)).toEqual([{ matchIds: ids(13), action: 'approve' }]));
   });
 
-  it('[ALERT-06] leave now instead of at the next hour', async () => {
+  it('[ALERT-01] leave now instead of at the next hour', async () => {
     const { api, user } = await renderQueue();
     await user.click(screen.getByRole('button', { name: 'Approve and send now' }));
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('homes that wait for a yes', () => {
 });
 
 describe('the banner', () => {
-  it('[ALERT-06] stands until everything is decided, and leads there', async () => {
+  it('[ALERT-01] stands until everything is decided, and leads there', async () => {
     fakeAlerts({ approvals: [amara] });
     const { unmount } = renderWithProviders(<ApprovalsBanner />, { route: '/' });
     await screen.findByText('3 homes of your alerts wait for your yes.');

@@ -67,7 +67,7 @@ const reasonOf = async (home: string) =>
   (await screen.findByRole('row', { name: new RegExp(home) })).textContent;
 
 describe('the ledger', () => {
-  it('[ALERT-04] adds up, and says so', async () => {
+  it('[ALERT-01] adds up, and says so', async () => {
     await renderLedger();
     const sum = within(await screen.findByRole('region', { name: 'Ledger' }));
     const numbers = ['Matches', 'Sent', 'Merged', 'Held', 'Blocked'].map(
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     sum.getByText('Checked 2 min ago');
   });
 
-  it('[ALERT-04] counts what has no outcome', async () => {
+  it('[ALERT-01] counts what has no outcome', async () => {
     const { user } = await renderLedger();
     await screen.findByRole('row', { name: /1 Oakwood/ });
     fakeApi({
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     await screen.findByText('No match ended this way');
   });
 
-  it('[ALERT-04] says what happened to each home, how it ended and why', async () => {
+  it('[ALERT-01] says what happened to each home, how it ended and why', async () => {
     await renderLedger();
     expect(await reasonOf('1 Oakwood')).toContain('With 2 others · read 8:31\u00A0AM');
     expect(await reasonOf('2 Oakwood')).toContain('Price changed');
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     expect(mail.getAttribute('href')).toBe(`/email-log?id=${rows[0]?.messageId}`);
   });
 
-  it('[ALERT-04] narrows by outcome, words and days, all of it in the address', async () => {
+  it('[ALERT-01] narrows by outcome, words and days, all of it in the address', async () => {
     const { api, user, router } = await renderLedger();
     await user.click(await screen.findByRole('button', { name: 'Blocked 2' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
@@ -174,7 +174,7 @@ describe('the ledger', () => {
 describe('why a home was not sent', () => {
   const asked = `&listing=${listingIdOf(9)}`;
 
-  it('[ALERT-04] shows each criterion, the amount by which it misses, and when a message would leave', async () => {
+  it('[ALERT-01] shows each criterion, the amount by which it misses, and when a message would leave', async () => {
     await renderLedger({}, asked);
     await screen.findByText('Missed by one criterion');
     const criteria = within(screen.getByRole('list', { name: 'Criteria' }));
@@ -185,7 +185,7 @@ describe('why a home was not sent', () => {
     screen.getByText('That would have added 4 homes and 2 messages in 30 days.');
   });
 
-  it('[ALERT-04] sends the home, and widens the alert until it is taken back', async () => {
+  it('[ALERT-01] sends the home, and widens the alert until it is taken back', async () => {
     const { api, user } = await renderLedger({}, asked);
     await user.click(await screen.findByRole('button', { name: 'Send this home' }));
     await waitFor(() =>

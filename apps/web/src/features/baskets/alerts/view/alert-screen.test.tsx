@@ -35,7 +35,7 @@ async function renderAlert(kept: KeptAlerts = {}, search = `&id=${alertId}`, lan
 }
 
 describe('an alert', () => {
-  it('[ALERT-02] tells whose it is and how it stands, and keeps its homes as a basket does', async () => {
+  it('[ALERT-01] tells whose it is and how it stands, and keeps its homes as a basket does', async () => {
     await renderAlert();
     await screen.findByRole('heading', { level: 1, name: 'Lakeside, main-floor office' });
     screen.getByText('Amara Chen-Laurent · At once · 42 homes fit today · last sent 8:04 AM');
@@ -49,7 +49,7 @@ describe('an alert', () => {
     expect(screen.queryByRole('button', { name: /^Pending/ })).toBeNull();
   });
 
-  it('[ALERT-02] pauses and resumes, and the toast takes it back', async () => {
+  it('[ALERT-01] pauses and resumes, and the toast takes it back', async () => {
     const { api, user } = await renderAlert();
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -57,7 +57,7 @@ describe('an alert', () => {
     expect(api.calls('POST /alerts/{id}/pause')[0]?.body).toEqual({ until: null });
   });
 
-  it('[ALERT-05] says why it stopped, and that it soon will', async () => {
+  it('[ALERT-01] says why it stopped, and that it soon will', async () => {
     const { unmount } = await renderAlert({
       alert: sampleAlert({
         state: 'paused',
@@ -110,7 +110,7 @@ describe('the alerts of a client', () => {
       { language, route: `/clients/view?id=${clientId}` },
     );
 
-  it('[ALERT-04] stand on their page with what they sent, and lead to the ledger of all of them', async () => {
+  it('[ALERT-01] stand on their page with what they sent, and lead to the ledger of all of them', async () => {
     const { api } = fakeAlerts({
       rows: [alertRowOf(1, { name: 'Lakeside', outcomes: outcomesOf(4, 2, 1) }), alertRowOf(2)],
     });
@@ -137,7 +137,7 @@ describe('the alerts of a client', () => {
     await screen.findByRole('button', { name: 'Réessayer' });
   });
 
-  it('[ALERT-04] have one ledger of their own', async () => {
+  it('[ALERT-01] have one ledger of their own', async () => {
     const { api } = await renderAlert({ ledger: [ledgerRowOf(1)] }, `&client=${clientId}&view=ledger`);
     await screen.findByRole('heading', { level: 1, name: 'Ledger of Amara Chen-Laurent' });
     await screen.findByRole('link', { name: '1 Oakwood Ave N' });

@@ -67,7 +67,7 @@ async function renderDrawer(kept: KeptAlerts = {}, language: 'en' | 'fr' = 'en')
 }
 
 describe('who wants a home', () => {
-  it('[ALERT-07] tells matches from those who come close, each with the reason in words', async () => {
+  it('tells matches from those who come close, each with the reason in words', async () => {
     const { dialog } = await renderDrawer();
     const rowOf = (name: string) => dialog.getByText(name).closest('li')?.textContent ?? '';
     await dialog.findByText('Hannah Osei');
@@ -87,7 +87,7 @@ describe('who wants a home', () => {
     expect(call.getAttribute('href')).toBe('tel:+14165550119');
   });
 
-  it('[ALERT-07] sends the home to one, and to all who are chosen', async () => {
+  it('sends the home to one, and to all who are chosen', async () => {
     const { api, dialog, user } = await renderDrawer();
     const sent = () => api.calls('POST /alerts/wanted/{id}/send').map(({ body }) => body.alertIds);
     // Only who has not got it, has not said no and may be written to.
