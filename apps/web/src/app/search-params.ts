@@ -45,6 +45,8 @@ const basketNames = [
   'client',
   'listings',
   'c',
+  'k',
+  'name',
   'kept',
   'q',
   'show',

@@ -7,11 +7,16 @@ import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { approvalsQuery } from '../api/alerts-api.ts';
 import { approvalsLink } from '../model/alert-links.ts';
 
-/** Stands until each of them was decided on; where it cannot be told whether one waits, it stays away. */
-export function ApprovalsBanner({ className }: { className?: string }) {
+interface WaitingBannerProps {
+  /** Homes of all alerts that wait for the agent. */
+  waiting: number;
+  className?: string | undefined;
+}
+
+/** Stands until each of them was decided on. */
+export function WaitingBanner({ waiting, className }: WaitingBannerProps) {
   const { t } = useTranslation('basketsAlerts');
-  const { data } = useQuery(approvalsQuery());
-  if (!data || data.totalRows === 0) return null;
+  if (waiting === 0) return null;
   return (
     <section
       aria-label={t('approvals.title')}
@@ -22,11 +27,17 @@ export function ApprovalsBanner({ className }: { className?: string }) {
     >
       <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4.5 flex-none text-warning" />
       <p role="status" className="min-w-0 flex-1">
-        {t('approvals.banner', { homes: t('approvals.homes', { count: data.totalRows }) })}
+        {t('approvals.banner', { homes: t('approvals.homes', { count: waiting }) })}
       </p>
       <Link {...approvalsLink} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {t('approvals.bannerOpen')}
       </Link>
     </section>
   );
+}
+
+/** The same where nobody has counted yet; where it cannot be told whether one waits, it stays away. */
+export function ApprovalsBanner({ className }: { className?: string }) {
+  const { data } = useQuery(approvalsQuery());
+  return <WaitingBanner waiting={data?.totalRows ?? 0} className={className} />;
 }

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../../shared/hooks/use-last-page.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
-import { Banner } from '../../../../shared/ui/banner.tsx';
 import { BoardAccessBanner } from '../../../../shared/ui/board-access-needed.tsx';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
@@ -19,7 +18,8 @@ import { RowsSkeleton } from '../../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { ListFooter, ListToolbar } from '../../list/list-parts.tsx';
 import { alertPageQuery } from '../api/alerts-api.ts';
-import { alertFormLink, approvalsLink } from '../model/alert-links.ts';
+import { WaitingBanner } from '../approvals/approvals-banner.tsx';
+import { alertFormLink } from '../model/alert-links.ts';
 import type { AlertsView } from '../model/alerts-view.ts';
 import { alertFilters, alertSorts, alertsPageSize, useAlertsView } from '../model/alerts-view.ts';
 import type { CriteriaLine } from './alert-table.tsx';
@@ -54,7 +54,7 @@ export function AlertsScreen({ boardAgreement, timeZone, Criteria }: AlertsScree
     <div className="flex flex-1 flex-col">
       <ListHeader counts={search === '' ? data?.counts : undefined} isBare={isBare} />
       <BoardAccessBanner agreement={boardAgreement} className="mt-4" />
-      <WaitingBanner waiting={data?.waiting ?? 0} />
+      <WaitingBanner waiting={data?.waiting ?? 0} className="mt-4" />
       {isBare ? (
         <NoAlerts />
       ) : (
@@ -138,20 +138,6 @@ function ListHeader({ counts, isBare }: ListHeaderProps) {
         </Link>
       )}
     </header>
-  );
-}
-
-/** Stands until each of them was decided on. */
-function WaitingBanner({ waiting }: { waiting: number }) {
-  const { t } = useTranslation('basketsAlerts');
-  if (waiting === 0) return null;
-  return (
-    <Banner tone="warning" title={t('list.waiting', { count: waiting })} className="mt-4">
-      {t('list.waitingText')}{' '}
-      <Link {...approvalsLink} className="text-link touch-target font-medium">
-        {t('list.decide')}
-      </Link>
-    </Banner>
   );
 }
 

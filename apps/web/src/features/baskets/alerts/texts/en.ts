@@ -1,6 +1,7 @@
 import { doneEn } from './actions.en.ts';
 import { alertViewEn } from './alert-view.en.ts';
 import { approvalsEn } from './approvals.en.ts';
+import { formEn, proposalEn, replayEn, stripEn, suggestEn, triggersEn } from './form.en.ts';
 import { ledgerEn, whyEn } from './ledger.en.ts';
 import { listEn, menuEn, outcomesEn, stateEn } from './list.en.ts';
 import { wantedEn } from './wanted.en.ts';
@@ -17,4 +18,10 @@ export const en = {
   why: whyEn,
   approvals: approvalsEn,
   wanted: wantedEn,
+  form: formEn,
+  triggers: triggersEn,
+  replay: replayEn,
+  suggest: suggestEn,
+  proposal: proposalEn,
+  strip: stripEn,
 } as const;

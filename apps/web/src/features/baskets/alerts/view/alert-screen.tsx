@@ -3,9 +3,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isNotFound } from '../../../../shared/api/api-error.ts';
 import { usePageName } from '../../../../shared/stores/page-name-store.ts';
-import { buttonClass } from '../../../../shared/ui/button.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../../shared/ui/skeleton.tsx';
@@ -15,8 +12,8 @@ import { alertQuery, clientAlertsQuery } from '../api/alerts-api.ts';
 import { ApprovalsBanner } from '../approvals/approvals-banner.tsx';
 import { ApprovalsScreen } from '../approvals/approvals-screen.tsx';
 import { LedgerPane } from '../ledger/ledger-pane.tsx';
-import { alertListLink } from '../model/alert-links.ts';
 import type { CriteriaWords } from '../model/criteria-voice.ts';
+import { AlertMissing } from '../parts/alert-missing.tsx';
 import { AlertView } from './alert-view.tsx';
 
 interface AlertScreenProps {
@@ -67,25 +64,6 @@ function AlertFrame({ id, timeZone, Words }: Omit<AlertScreenProps, 'agentName'>
     >
       {(alert) => <AlertView alert={alert} timeZone={timeZone} Words={Words} />}
     </QueryBoundary>
-  );
-}
-
-/** No alert of this agent has that id, or it was deleted. */
-function AlertMissing() {
-  const { t } = useTranslation('basketsAlerts');
-  return (
-    <EmptyState
-      className="flex-1"
-      illustration={<SearchIllustration />}
-      title={t('view.missing.title')}
-      text={t('view.missing.text')}
-      headingLevel={1}
-      actions={
-        <Link {...alertListLink} className={buttonClass()}>
-          {t('view.missing.toList')}
-        </Link>
-      }
-    />
   );
 }
 
