@@ -83,3 +83,6 @@ export function isTimeZone(name: string): boolean {
 
 /** The zone this machine is set to. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
+export const cityOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

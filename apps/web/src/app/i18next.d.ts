@@ -3,6 +3,7 @@ import type { en as auth } from '../features/auth/texts/en.ts';
 import type { en as badgesBoard } from '../features/badges/board/texts/en.ts';
 import type { en as badgesCard } from '../features/badges/card/texts/en.ts';
 import type { en as badges } from '../features/badges/texts/en.ts';
+import type { en as basketsAlerts } from '../features/baskets/alerts/texts/en.ts';
 import type { en as baskets } from '../features/baskets/texts/en.ts';
 import type { en as clients } from '../features/clients/texts/en.ts';
 import type { en as cmaCalculate } from '../features/cma/calculate/texts/en.ts';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       badgesCard: typeof badgesCard;
       badges: typeof badges;
       baskets: typeof baskets;
+      basketsAlerts: typeof basketsAlerts;
       clients: typeof clients;
       cma: typeof cma;
       cmaCalculate: typeof cmaCalculate;

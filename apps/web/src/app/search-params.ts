@@ -45,12 +45,17 @@ const basketNames = [
   'client',
   'listings',
   'c',
+  'k',
+  'name',
   'kept',
   'q',
   'show',
   'sort',
   'page',
   'view',
+  'from',
+  'to',
+  'listing',
 ] as const;
 
 /** Baskets and alerts: which of the two, one of them and a home in it, what a new one begins with, what a list shows. */

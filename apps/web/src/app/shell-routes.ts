@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { LoadScreen } from './basket-screens.ts';
+import { basketScreens } from './basket-screens.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { loadTexts } from './i18n.ts';
 import { shellRoute } from './root-routes.tsx';
-import type { AgentProps, ScreenFrame } from './routes/screen-route.tsx';
+import type { ScreenFrame } from './routes/screen-route.tsx';
 import {
   parseBasketSearch,
   parseClientsSearch,
@@ -23,7 +24,7 @@ interface ScreenRoute<Path, Search> {
   search?: (raw: Record<string, unknown>) => Search;
   texts: string[];
   /** Fetched when it is first needed. */
-  screen: () => Promise<ComponentType<AgentProps>>;
+  screen: LoadScreen;
   frame?: ScreenFrame;
 }
 
@@ -44,15 +45,7 @@ function screenRoute<const Path extends string, Search extends object>(options: 
   });
 }
 
-const basketTexts = ['baskets', 'homes', 'coming'];
-
-/** The screen of baskets, and in its place what is said of alerts. */
-function forBaskets(load: () => Promise<ComponentType<AgentProps>>) {
-  return async () => {
-    const [{ basketOrAlert }, Screen] = await Promise.all([import('./routes/basket-or-alert.tsx'), load()]);
-    return basketOrAlert(Screen);
-  };
-}
+const basketTexts = ['baskets', 'homes'];
 
 const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
 
@@ -136,7 +129,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/clients/view',
     search: textsOf('id', 'tab'),
-    texts: ['clients', 'datePicker', 'baskets'],
+    texts: ['clients', 'datePicker', 'baskets', 'basketsAlerts'],
     screen: async () => (await import('./routes/client.tsx')).ClientRoute,
   }),
   screenRoute({
@@ -210,28 +203,26 @@ export const screenRoutes = [
     path: '/basket',
     search: parseBasketSearch,
     texts: basketTexts,
-    screen: forBaskets(
-      async () => (await import('../features/baskets/list/baskets-screen.tsx')).BasketsScreen,
-    ),
+    screen: basketScreens.list,
   }),
   screenRoute({
     path: '/basket/form',
     search: parseBasketSearch,
     texts: [...basketTexts, 'listings', 'datePicker'],
-    screen: forBaskets(async () => (await import('./routes/basket-form.tsx')).BasketFormRoute),
+    screen: basketScreens.form,
     frame: 'bar',
   }),
   screenRoute({
     path: '/basket/view',
     search: parseBasketSearch,
     texts: [...basketTexts, 'map'],
-    screen: forBaskets(async () => (await import('../features/baskets/view/basket-screen.tsx')).BasketScreen),
+    screen: basketScreens.view,
   }),
   screenRoute({
     path: '/basket/view/item',
     search: parseBasketSearch,
     texts: [...basketTexts, 'datePicker'],
-    screen: forBaskets(async () => (await import('../features/baskets/item/item-screen.tsx')).ItemScreen),
+    screen: basketScreens.item,
   }),
   screenRoute({
     path: '/notification',

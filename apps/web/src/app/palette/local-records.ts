@@ -116,6 +116,9 @@ export function useVerbRecords(): PaletteRecord[] {
     verb('newBasket', t('verbs.newBasket'), ShoppingBasket, {
       link: { to: '/basket/form', search: { basketType: 'Manual' } },
     }),
+    verb('newAlert', t('verbs.newAlert'), BellRing, {
+      link: { to: '/basket/form', search: { basketType: 'Automatic' } },
+    }),
     verb('toBasket', t('verbs.toBasket'), ShoppingBasket, { completion: t('verbs.toBasketStart') }),
     verb('search', t('verbs.search'), Search, { link: { to: '/property-search' } }),
     verb('import', t('verbs.import'), FileUp, { link: { to: '/clients/import' } }),
@@ -136,6 +139,7 @@ export const verbIcons = {
   call: Phone,
   write: Mail,
   basket: ShoppingBasket,
+  alert: BellRing,
   valueHome: Scale,
   market: House,
 } as const;

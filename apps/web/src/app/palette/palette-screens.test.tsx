@@ -42,7 +42,7 @@ const withoutEntry = {
     '/property-search/result',
     '/property-search/compare',
   ],
-  'a new basket is found as an action, and alerts are not there yet': ['/basket/form'],
+  'a new basket and a new alert are found as actions': ['/basket/form'],
   'its feature is not there yet, and the entry of the feature says so': [
     '/events/greeting-categories',
     '/events/greeting-recent',

@@ -33,6 +33,8 @@ describe('screens and verbs', () => {
     ['nouveau client', 'newClient'],
     ['new basket', 'newBasket'],
     ['nouveau panier', 'newBasket'],
+    ['new alert', 'newAlert'],
+    ['nouvelle alerte', 'newAlert'],
     ['dark mode', 'theme'],
     ['mode sombre', 'theme'],
     ['anglais', 'language'],

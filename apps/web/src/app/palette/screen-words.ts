@@ -209,6 +209,7 @@ export const verbWords = {
     'créer un panier',
     'envoyer des propriétés',
   ],
+  newAlert: ['new alert', 'create an alert', 'nouvelle alerte', 'créer une alerte'],
   toBasket: [
     'add a home to a basket',
     'add to a basket',
@@ -264,7 +265,7 @@ export const verbWords = {
 
 export type PaletteVerb = keyof typeof verbWords;
 
-const namedVerbs = ['call', 'write', 'newBasket', 'toBasket', 'valueHome'] as const;
+const namedVerbs = ['call', 'write', 'newBasket', 'newAlert', 'toBasket', 'valueHome'] as const;
 type NamedVerb = (typeof namedVerbs)[number];
 
 export interface VerbPhrase {
@@ -287,7 +288,7 @@ export function parseVerb(text: string): VerbPhrase {
   return { verb: null, object: text.trim() };
 }
 
-/** `write to Brianna`, `écrire à Brianna`, `new basket for Brianna`. */
+/** `write to Brianna`, `écrire à Brianna`, `new basket for Brianna`, `new alert for Brianna`. */
 function withoutTo([first = '', ...rest]: string[]): string {
   const isLink = rest.length > 0 && ['to', 'a', 'for', 'pour'].includes(foldQuery(first));
   return (isLink ? rest : [first, ...rest]).join(' ');

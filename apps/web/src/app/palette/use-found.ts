@@ -4,7 +4,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { clientBasketLink, clientMailLink } from '../../features/clients/parts/client-links.ts';
+import {
+  clientAlertLink,
+  clientBasketLink,
+  clientMailLink,
+} from '../../features/clients/parts/client-links.ts';
 import { phoneLink } from '../../features/clients/parts/format-client.ts';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
 import { request } from '../../shared/api/client.ts';
@@ -212,6 +216,14 @@ function namedVerbs({ verb }: VerbPhrase, data: PaletteGroups, tools: PaletteToo
       ...score,
     })),
     ...baskets.map((record) => ({ ...record, ...score })),
+    // Only where it was asked for: most of what is looked for is no alert.
+    ...(verb === 'newAlert' ? clients : []).map((client) => ({
+      id: `verb:alert:${client.id}`,
+      label: t('verbs.alertNamed', { name: nameOf(client) }),
+      icon: verbIcons.alert,
+      link: clientAlertLink(client.id),
+      ...score,
+    })),
   ];
 }
 

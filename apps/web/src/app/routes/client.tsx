@@ -1,4 +1,5 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { ClientAlertsCard } from '../../features/baskets/alerts/view/client-alerts-card.tsx';
 import { ClientBasketsCard } from '../../features/baskets/of-client/client-baskets-card.tsx';
 import { WishesCard } from '../../features/baskets/of-client/wishes-card.tsx';
 import type { ClientParts } from '../../features/clients/page/client-detail.ts';
@@ -12,6 +13,9 @@ const criteriaLink = (criteria: Criteria) => ({
 });
 
 const parts: ClientParts = {
+  Alerts: ({ client, timeZone }) => (
+    <ClientAlertsCard clientId={client.id} clientName={nameOf(client)} timeZone={timeZone} />
+  ),
   Baskets: ({ client, timeZone }) => (
     <ClientBasketsCard clientId={client.id} clientName={nameOf(client)} timeZone={timeZone} />
   ),

@@ -23,13 +23,13 @@ export function ComingRoute() {
 }
 
 /** The place of a screen whose feature arrives later: what it is called and what it will do. */
-export function ComingScreen({ feature }: { feature: ComingFeature }) {
+function ComingScreen({ feature }: { feature: ComingFeature }) {
   const { t } = useTranslation(['coming', 'shell']);
-  const { path, basketType } = useCurrentPlace();
+  const { path } = useCurrentPlace();
   const openPalette = usePaletteStore((state) => state.open);
-  const screen = getScreen(path, { basketType });
+  const screen = getScreen(path);
   // Where the bar of breadcrumbs is hidden, this link is the only way to the screen above.
-  const back = areBreadcrumbsHidden(path) ? backCrumbOf(path, { basketType }) : undefined;
+  const back = areBreadcrumbsHidden(path) ? backCrumbOf(path) : undefined;
   return (
     <StatePage
       illustration={<ScaffoldIllustration />}

@@ -34,6 +34,12 @@ const HideChecklist = lazyPart(async () => {
   return (await import('../../features/users/setup/first-run.tsx')).HideChecklist;
 });
 
+/** Nothing moves for those who have no alert that asks first. */
+const ApprovalsBanner = lazyPart(async () => {
+  await loadTexts('basketsAlerts');
+  return (await import('../../features/baskets/alerts/approvals/approvals-banner.tsx')).ApprovalsBanner;
+});
+
 export function DashboardRoute() {
   const { t } = useTranslation('badgesBoard');
   const { data: me } = useQuery(meQuery);
@@ -47,6 +53,7 @@ export function DashboardRoute() {
 
   return (
     <Page>
+      <ApprovalsBanner className="mb-4" />
       <DashboardScreen
         key={board}
         me={isPending ? undefined : me}

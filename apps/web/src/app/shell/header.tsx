@@ -14,6 +14,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Kbd } from '../../shared/ui/kbd.tsx';
 import { lazyPart } from '../../shared/ui/lazy-part.tsx';
 import { isApplePlatform, usePaletteStore } from '../palette/palette-store.ts';
+import type { ScreenKey } from '../screens.ts';
 import { getScreen, trimPath } from '../screens.ts';
 import { BrandLink } from './brand-link.tsx';
 import type { Crumb } from './breadcrumbs.ts';
@@ -47,6 +48,9 @@ function PhoneBack() {
   );
 }
 
+/** Forms that are called by what they change. */
+const namedForms: ReadonlySet<ScreenKey> = new Set(['clientForm', 'basketForm', 'alertForm']);
+
 function PhoneTitle() {
   const { t } = useTranslation('shell');
   const { path, basketType } = useCurrentPlace();
@@ -54,7 +58,7 @@ function PhoneTitle() {
   const screen = getScreen(path, { basketType });
   return (
     <p className="line-clamp-2 min-w-0 text-md/[20px] font-semibold tracking-[-0.02em] md:hidden">
-      {(screen === 'clientForm' || screen === 'basketForm') && name ? name : t(`screens.${screen}`)}
+      {namedForms.has(screen) && name ? name : t(`screens.${screen}`)}
     </p>
   );
 }

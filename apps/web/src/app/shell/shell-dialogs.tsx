@@ -4,6 +4,7 @@ import { useSendingStore } from '../../features/baskets/send/sending-store.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { useBasketRequestStore } from '../../shared/stores/basket-request-store.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
+import { useWantedRequestStore } from '../../shared/stores/wanted-request-store.ts';
 import { loadTexts } from '../i18n.ts';
 import { usePaletteStore } from '../palette/palette-store.ts';
 import { loadPalette } from './header.tsx';
@@ -23,6 +24,19 @@ const BasketRequestDialog = lazy(async () => {
   ]);
   return { default: BasketRequestDialog };
 });
+/** What it says of criteria is said in the words of the search. */
+const WantedDrawer = lazy(async () => {
+  const [{ WantedDrawer }, { AlertWords }] = await Promise.all([
+    import('../../features/baskets/alerts/wanted/wanted-drawer.tsx'),
+    import('../routes/alert-words.tsx'),
+    loadTexts('basketsAlerts', 'baskets', 'homes', 'listings'),
+  ]);
+  return {
+    default: ({ timeZone }: { timeZone: string | undefined }) => (
+      <WantedDrawer Words={AlertWords} timeZone={timeZone} />
+    ),
+  };
+});
 const WatchedSending = lazy(async () => ({
   default: (await import('../../features/baskets/send/watched-sending.tsx')).WatchedSending,
 }));
@@ -40,12 +54,14 @@ export function ShellDialogs() {
   const needsLogout = useWasOpen(useSidebarStore((state) => state.logoutModal));
   const needsPalette = useWasOpen(usePaletteStore((state) => state.isOpen));
   const needsBaskets = useWasOpen(useBasketRequestStore((state) => state.request !== null));
+  const needsWanted = useWasOpen(useWantedRequestStore((state) => state.listingId !== null));
   const needsSending = useWasOpen(useSendingStore((state) => state.watched !== null));
   const { data: me } = useQuery(meQuery);
   const timeZone = me?.preferences.timeZone;
   return (
     <>
       <Suspense>{needsBaskets && <BasketRequestDialog agentId={me?.id} timeZone={timeZone} />}</Suspense>
+      <Suspense>{needsWanted && <WantedDrawer timeZone={timeZone} />}</Suspense>
       <Suspense>{needsSending && <WatchedSending timeZone={timeZone} />}</Suspense>
       <Suspense>{needsPassword && <ChangePasswordModal />}</Suspense>
       <Suspense>{needsLogout && <LogoutModal />}</Suspense>

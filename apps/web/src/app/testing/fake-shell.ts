@@ -17,6 +17,8 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
       counts: { all: 0, newAnswers: 0, waiting: 0, neverOpened: 0, drafts: 0 },
       unread: 0,
     }),
+    'GET /alerts/approvals': () => ({ isSuccess: true, result: [], totalRows: 0 }),
+    'GET /alerts/wanted': () => ({ isSuccess: true, result: {} }),
     'POST /palette/search': () => ({ isSuccess: true, result: {} }),
     'GET /badges/scope': () => ({
       isSuccess: true,

@@ -20,6 +20,20 @@ export function cardsQuery(ids: readonly string[]) {
   });
 }
 
+const wantedFreshMs = 60_000;
+
+/** How many of the agent's people want each of some listings; it begins as everything about alerts does. */
+export function wantedCountsQuery(listingIds: readonly string[]) {
+  const ids = listingIds.join(',');
+  return queryOptions({
+    queryKey: ['alerts', 'wantedCounts', ids],
+    queryFn: async ({ signal }) =>
+      (await request('GET /alerts/wanted', { query: { listingIds: ids }, signal })).result,
+    enabled: ids !== '',
+    staleTime: wantedFreshMs,
+  });
+}
+
 export const favoriteHomesQuery = queryOptions({
   queryKey: ['favorites', 'list'],
   queryFn: async () => (await request('GET /favorites')).result,

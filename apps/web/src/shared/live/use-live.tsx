@@ -32,6 +32,8 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   favorites: [],
   // What people answer stands on their page, too.
   baskets: [['baskets'], ['clients', 'timeline'], ['clients', 'one']],
+  // What an alert sends comes into its basket.
+  alerts: [['alerts'], ['baskets']],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],
   access: [['users', 'me'], ['setup'], ['access-requests']],
@@ -50,6 +52,7 @@ const restMs: Record<ChangedTopic, number> = {
   clients: 1_000,
   favorites: 300,
   baskets: 300,
+  alerts: 1_000,
   market: 5_000,
   dashboard: 300,
   access: 0,

@@ -1,8 +1,9 @@
 import type { Shape } from '@hearthline/domain/criteria/criteria';
-import type { LngLat } from '@hearthline/domain/geo';
+import type { Bounds, LngLat } from '@hearthline/domain/geo';
 import { fromWorld, metresPerUnit, toWorld } from '@hearthline/domain/geo';
 import type { GeoJSONSource, Map as GlMap, StyleSpecification } from 'maplibre-gl';
 import type { MapPalette } from './map-palette.ts';
+import { boundsOfPlaces } from './union-of.ts';
 
 /** Areas to look in, and areas to leave out. */
 export interface MapAreas {
@@ -99,6 +100,10 @@ function circleRing([longitude, latitude]: LngLat, radiusMetres: number): LngLat
     return fromWorld(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
   });
 }
+
+/** Around all that is drawn; null where nothing is. */
+export const boundsOfShapes = ({ within, without }: MapAreas): Bounds | null =>
+  boundsOfPlaces([...within, ...without].flatMap(ringsOf).flat());
 
 function close(ring: readonly LngLat[]): LngLat[] {
   const [first] = ring;

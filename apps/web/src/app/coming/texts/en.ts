@@ -4,16 +4,11 @@ export const en = {
   toDashboard: 'Back to dashboard',
   find: 'Find something',
   features: {
-    alerts: 'alerts',
     events: 'events and greetings',
     siteBuilder: 'site builder',
     news: 'news',
   },
   about: {
-    clientAlert: 'A search that runs by itself for a client and sends new matches at the pace you set.',
-    alertForm: 'Choose the client, the criteria and the pace. The alert finds new matches by itself.',
-    alertView: 'The criteria of an alert and what it has sent so far.',
-    basketItem: 'One home that an alert has found, with what the client said to it.',
     events: 'Birthdays, holidays and moving days, with greetings that go out by themselves.',
     greetingCategories: 'Occasions to greet a client for, each with email templates and postal cards.',
     greetingRecent: 'The greetings that went out lately, with their clients and dates.',

@@ -6,17 +6,11 @@ export const fr: Texts<typeof en> = {
   toDashboard: 'Retour au tableau de bord',
   find: 'Rechercher autre chose',
   features: {
-    alerts: 'les alertes',
     events: 'les événements et les vœux',
     siteBuilder: 'le créateur de site',
     news: 'les nouvelles',
   },
   about: {
-    clientAlert:
-      'Une recherche qui tourne d’elle-même pour un client et lui envoie les nouveautés au rythme choisi.',
-    alertForm: 'Choisissez le client, les critères et le rythme. L’alerte trouve les nouveautés d’elle-même.',
-    alertView: 'Les critères d’une alerte et ce qu’elle a envoyé jusqu’ici.',
-    basketItem: 'Une propriété trouvée par une alerte, avec la réponse du client.',
     events: 'Anniversaires, fêtes et déménagements, avec des vœux qui partent d’eux-mêmes.',
     greetingCategories:
       'Les occasions de saluer un client, chacune avec ses modèles de courriel et ses cartes postales.',

@@ -60,6 +60,8 @@ export const en = {
     newClient: 'New client',
     newBasket: 'New basket',
     basketNamed: 'New basket for {{name}}',
+    newAlert: 'New alert',
+    alertNamed: 'New alert for {{name}}',
     toBasket: 'Add a home to a basket',
     toBasketNamed: 'Add {{address}} to a basket',
     toBasketStart: 'Add to basket ',

@@ -61,6 +61,8 @@ export const fr: Texts<typeof en> = {
     newClient: 'Nouveau client',
     newBasket: 'Nouveau panier',
     basketNamed: 'Nouveau panier pour {{name}}',
+    newAlert: 'Nouvelle alerte',
+    alertNamed: 'Nouvelle alerte pour {{name}}',
     toBasket: 'Ajouter une propriété à un panier',
     toBasketNamed: 'Ajouter {{address}} à un panier',
     toBasketStart: 'Ajouter au panier ',

@@ -2,7 +2,7 @@ import type { Basket } from '@hearthline/contract/baskets';
 import { morningOf } from '@hearthline/domain/basket/schedule';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Link, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { BellRing, CalendarClock, CircleCheck, Hand, House, Send, ShieldQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
@@ -27,6 +26,7 @@ import { ChannelsCard } from './channels-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { CriteriaParts } from './homes-card.tsx';
 import { HomesCard } from './homes-card.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import type { FormAgent } from './page-preview.tsx';
 import { PagePreview } from './page-preview.tsx';
 import type { BasketForm } from './use-basket-form.ts';
@@ -117,7 +117,7 @@ export function BasketFormView({ start, agent, timeZone, criteriaParts }: Basket
         timeZone={timeZone}
         onDraft={() => void handleDraft()}
       />
-      <LeaveGuard wouldLose={form.wouldLose} />
+      <LeaveGuard wouldLose={form.wouldLose} text={t('form.leave.text')} />
       {sending ? (
         <SendDialog
           basket={sending}
@@ -238,23 +238,5 @@ function FormBar({ homes, isSaving, scheduledOn, basketId, timeZone, onDraft }: 
         {when ? t('form.schedule', { when }) : t('form.send')}
       </Button>
     </div>
-  );
-}
-
-/** Asks before what was typed is lost: by a link, by going back, or with the window. */
-function LeaveGuard({ wouldLose }: { wouldLose: () => boolean }) {
-  const { t } = useTranslation('baskets');
-  const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true });
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      title={t('form.leave.title')}
-      text={t('form.leave.text')}
-      confirmLabel={t('form.leave.confirm')}
-      cancelLabel={t('form.leave.stay')}
-      isDestructive
-      onConfirm={() => blocker.proceed?.()}
-    />
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../shared/ui/card.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import type { BasketForm } from './use-basket-form.ts';
 
 export type SendingChoice = 'byEmail' | 'bySms' | 'confirmBeforeSending' | 'copyToMe';
 
@@ -16,7 +15,18 @@ export const sendingChoices: readonly { id: SendingChoice; icon: ReactNode }[] =
   { id: 'copyToMe', icon: <CopyCheck /> },
 ];
 
-export function ChannelsCard({ form }: { form: BasketForm }) {
+interface ChannelsCardProps {
+  /** As far as it is about how people hear of it. */
+  form: {
+    values: Record<SendingChoice, boolean>;
+    set: (change: Partial<Record<SendingChoice, boolean>>) => void;
+    problemOf: (field: 'byEmail') => string | undefined;
+  };
+  /** What else is said to them. */
+  children?: ReactNode;
+}
+
+export function ChannelsCard({ form, children }: ChannelsCardProps) {
   const { t } = useTranslation('baskets');
   const problem = form.problemOf('byEmail');
   return (
@@ -38,6 +48,7 @@ export function ChannelsCard({ form }: { form: BasketForm }) {
           <FieldError id="basket-channel-error">{t('form.problems.noChannel')}</FieldError>
         </div>
       ) : null}
+      {children}
     </Card>
   );
 }

@@ -102,7 +102,11 @@ export function DetailsCard({ form, today }: DetailsCardProps) {
           value={values.timeUnit}
           onChange={(timeUnit) => set({ timeUnit })}
         />
-        <HouseholdSwitch form={form} />
+        <HouseholdSwitch
+          clientId={client?.id}
+          isOn={values.isForHousehold}
+          onChange={(isForHousehold) => set({ isForHousehold })}
+        />
         <TextArea
           label={t('form.message')}
           hint={t('form.messageHint')}
@@ -117,13 +121,18 @@ export function DetailsCard({ form, today }: DetailsCardProps) {
   );
 }
 
+interface HouseholdSwitchProps {
+  clientId: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
 /** Only where the client lives with somebody. */
-function HouseholdSwitch({ form }: { form: BasketForm }) {
+export function HouseholdSwitch({ clientId, isOn, onChange }: HouseholdSwitchProps) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
-  const { client, isForHousehold } = form.values;
-  const options = basketClientQuery(client?.id ?? '');
-  const { data } = useQuery({ ...options, queryFn: client ? options.queryFn : skipToken });
+  const options = basketClientQuery(clientId ?? '');
+  const { data } = useQuery({ ...options, queryFn: clientId ? options.queryFn : skipToken });
   const others = data?.household ?? [];
   if (others.length === 0) return null;
   const names = format.list(others.map(({ name }) => name));
@@ -133,8 +142,8 @@ function HouseholdSwitch({ form }: { form: BasketForm }) {
         {t('form.household')}
       </span>
       <Switch
-        isSelected={isForHousehold}
-        onChange={(isOn) => form.set({ isForHousehold: isOn })}
+        isSelected={isOn}
+        onChange={onChange}
         className="min-h-10 flex-row-reverse justify-between gap-3 rounded-md border border-line px-3"
       >
         <span className="flex min-w-0 items-center gap-2">

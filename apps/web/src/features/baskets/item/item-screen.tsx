@@ -149,7 +149,7 @@ function Neighbours({ basket, home }: { basket: Basket; home: BasketHome }) {
     to ? (
       <Link
         key={side}
-        {...basketItemLink(basket.id, to.id)}
+        {...basketItemLink(basket, to.id)}
         aria-label={label}
         title={label}
         className={classNames(

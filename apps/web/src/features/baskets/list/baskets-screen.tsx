@@ -1,26 +1,19 @@
-import type { BasketFilter } from '@hearthline/contract/baskets';
-import { basketLimits } from '@hearthline/contract/baskets';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Chip } from '../../../shared/ui/chip.tsx';
 import { ColumnMenu } from '../../../shared/ui/column-menu.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PeopleIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
-import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
-import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { basketPageQuery } from '../api/baskets-api.ts';
 import { basketFormLink } from '../model/basket-links.ts';
@@ -28,6 +21,7 @@ import type { BasketsView } from '../model/baskets-view.ts';
 import { basketFilters, basketSorts, pageSize, useBasketsView } from '../model/baskets-view.ts';
 import { BasketTable } from './basket-table.tsx';
 import { columnIds, useColumnStore } from './column-store.ts';
+import { ListFooter, ListToolbar } from './list-parts.tsx';
 
 interface BasketsScreenProps {
   /** Where the agent's days begin and end. */
@@ -72,7 +66,19 @@ export function BasketsScreen({ timeZone }: BasketsScreenProps) {
         <NoBaskets />
       ) : (
         <Card ref={top} aria-label={t('list.title')} className="mt-4 scroll-mt-20 overflow-clip">
-          <Toolbar view={view} counts={data?.counts} />
+          <ListToolbar
+            view={view}
+            filters={basketFilters}
+            sorts={basketSorts}
+            counts={data?.counts}
+            texts={{
+              search: t('list.search'),
+              searchHint: t('list.searchHint'),
+              filter: t('list.filter'),
+              filterName: (filter) => t(`list.filters.${filter}`),
+              sortName: (each) => t(`list.sorts.${each}`),
+            }}
+          />
           <ListAnnouncer text={known === undefined ? undefined : t('list.found', { count: known })} />
           <QueryBoundary
             query={query}
@@ -88,7 +94,13 @@ export function BasketsScreen({ timeZone }: BasketsScreenProps) {
             {({ result, totalRows }) => (
               <>
                 <BasketTable rows={result} sort={sort} onSort={view.setSort} timeZone={timeZone} />
-                <ListFooter page={page} shown={result.length} total={totalRows} onPage={handlePage} />
+                <ListFooter
+                  page={page}
+                  pageSize={pageSize}
+                  shown={result.length}
+                  total={totalRows}
+                  onPage={handlePage}
+                />
               </>
             )}
           </QueryBoundary>
@@ -140,85 +152,6 @@ function ListHeader({ total, unread, withAnswers, isBare }: ListHeaderProps) {
         </div>
       )}
     </header>
-  );
-}
-
-interface ListFooterProps {
-  page: number;
-  shown: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-function ListFooter({ page, shown, total, onPage }: ListFooterProps) {
-  const { t } = useTranslation('baskets');
-  const from = (page - 1) * pageSize + 1;
-  const pageCount = Math.ceil(total / pageSize);
-  return (
-    <footer className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 max-md:justify-center">
-      <p className="text-xs text-ink-3">{t('list.shown', { from, to: from + shown - 1, total })}</p>
-      {pageCount > 1 ? (
-        <Pagination page={page} pageCount={pageCount} onPageChange={onPage} className="md:ml-auto" />
-      ) : null}
-    </footer>
-  );
-}
-
-interface ToolbarProps {
-  view: BasketsView;
-  counts: Record<BasketFilter, number> | undefined;
-}
-
-/** What narrows and orders the list, above it. */
-function Toolbar({ view, counts }: ToolbarProps) {
-  const { t } = useTranslation('baskets');
-  const format = useFormat();
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5">
-      <SearchField
-        label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        text={view.search}
-        onChange={view.setSearch}
-        maxLength={basketLimits.search}
-        className="w-70 max-md:w-full md:max-lg:flex-1"
-      />
-      <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap md:max-lg:order-1 md:max-lg:w-full">
-        <legend className="sr-only">{t('list.filter')}</legend>
-        {basketFilters.map((filter) => (
-          <Chip
-            key={filter}
-            size="lg"
-            isSelected={filter === view.filter}
-            count={counts && format.number(counts[filter])}
-            onClick={() => view.setFilter(filter)}
-          >
-            {/* The space keeps word and number apart for those who hear them. */}
-            {`${t(`list.filters.${filter}`)} `}
-          </Chip>
-        ))}
-      </fieldset>
-      <Menu
-        label={t('list.sort')}
-        trigger={(attributes) => (
-          <Button
-            {...attributes}
-            variant="secondary"
-            className="max-md:flex-1 md:ml-auto"
-            aria-label={format.labelled(t('list.sort'), t(`list.sorts.${view.sort}`))}
-          >
-            {t(`list.sorts.${view.sort}`)}
-            <ChevronDown aria-hidden="true" className="size-4!" />
-          </Button>
-        )}
-      >
-        {basketSorts.map((sort) => (
-          <MenuItem key={sort} onAction={() => view.setSort(sort)}>
-            {t(`list.sorts.${sort}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </div>
   );
 }
 

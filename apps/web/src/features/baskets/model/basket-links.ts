@@ -1,3 +1,5 @@
+import type { BasketRow } from '@hearthline/contract/baskets';
+
 interface BasketLink {
   to: string;
   search: Record<string, string | undefined>;
@@ -7,9 +9,10 @@ const manual = { basketType: 'Manual' };
 
 export const basketListLink: BasketLink = { to: '/basket', search: manual };
 export const basketLink = (id: string): BasketLink => ({ to: '/basket/view', search: { ...manual, id } });
-export const basketItemLink = (id: string, home: string): BasketLink => ({
+/** A home of a basket, or of an alert, which is one that fills by itself. */
+export const basketItemLink = ({ id, type }: Pick<BasketRow, 'id' | 'type'>, home: string): BasketLink => ({
   to: '/basket/view/item',
-  search: { ...manual, id, home },
+  search: { basketType: type, id, home },
 });
 interface FormStart {
   id?: string;

@@ -74,7 +74,7 @@ export function HomeCard({ basket, home, timeZone, layout, isSelected, onSelect,
           <HomeMenu basket={basket} home={home} name={name} />
         </div>
         <Link
-          {...basketItemLink(basket.id, home.id)}
+          {...basketItemLink(basket, home.id)}
           className="truncate text-sm font-medium after:absolute after:inset-0 after:content-['']"
         >
           {name}

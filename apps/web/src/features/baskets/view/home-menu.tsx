@@ -42,7 +42,7 @@ export function HomeMenu({ basket, home, name }: HomeMenuProps) {
         {open.length > 0 ? <MenuSeparator /> : null}
         <MenuItem
           icon={<FolderOpen aria-hidden="true" />}
-          onAction={() => void navigate(basketItemLink(basket.id, home.id))}
+          onAction={() => void navigate(basketItemLink(basket, home.id))}
         >
           {t('home.answersAndComments')}
         </MenuItem>

@@ -89,21 +89,24 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
   return (
     <section aria-label={t('form.homes')} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <fieldset className="flex flex-wrap gap-1.5 max-lg:gap-y-3">
-          <legend className="sr-only">{t('view.filter')}</legend>
-          {stateFilters.map((id) => (
-            <Chip
-              key={id}
-              size="lg"
-              isSelected={id === filter}
-              count={format.number(homes.filter((home) => isShown(home, id)).length)}
-              onClick={() => setFilter(id)}
-            >
-              {/* The space keeps word and number apart for those who hear them. */}
-              {`${id === 'all' ? t('view.all') : t(`request.${id}`)} `}
-            </Chip>
-          ))}
-        </fieldset>
+        {/* What an alert brings was told with it: there is nothing to tell apart. */}
+        {basket.type === 'Automatic' ? null : (
+          <fieldset className="flex flex-wrap gap-1.5 max-lg:gap-y-3">
+            <legend className="sr-only">{t('view.filter')}</legend>
+            {stateFilters.map((id) => (
+              <Chip
+                key={id}
+                size="lg"
+                isSelected={id === filter}
+                count={format.number(homes.filter((home) => isShown(home, id)).length)}
+                onClick={() => setFilter(id)}
+              >
+                {/* The space keeps word and number apart for those who hear them. */}
+                {`${id === 'all' ? t('view.all') : t(`request.${id}`)} `}
+              </Chip>
+            ))}
+          </fieldset>
+        )}
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {pending.length > 0 ? (
             <Button

@@ -50,7 +50,7 @@ const tallies = [
 ] as const;
 
 /** What the people say together; homes that nobody was sent wait for nobody. */
-function AnswersCard({ basket }: { basket: Basket }) {
+export function AnswersCard({ basket }: { basket: Basket }) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
   const sent = basket.homes.filter(({ state }) => state === 'sent');
@@ -133,7 +133,7 @@ const isLastWay = (basket: Basket, id: string): boolean =>
 
 const shownActivities = 8;
 
-function ActivityCard({ basket, timeZone }: CardProps) {
+export function ActivityCard({ basket, timeZone }: CardProps) {
   const { t } = useTranslation('baskets');
   const { momentText } = useMomentText(timeZone);
   const wordsOf = useActivityWords(basket);

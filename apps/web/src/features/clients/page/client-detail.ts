@@ -11,6 +11,7 @@ export interface ClientPartProps {
 
 /** What other features add to the page. */
 export interface ClientParts {
+  Alerts: ComponentType<ClientPartProps>;
   Baskets: ComponentType<ClientPartProps>;
   Wishes: ComponentType<ClientPartProps>;
 }

@@ -79,6 +79,7 @@ function WideView({ client, timeZone, parts }: ClientViewProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 xl:col-start-3">
         <TouchbaseCard {...part} />
         {parts && <parts.Baskets {...part} />}
+        {parts && <parts.Alerts {...part} />}
         <DaysAhead clientId={client.id} />
         <TaskCard clientId={client.id} timeZone={timeZone} onSeeAll={() => setTab('tasks')} />
         <NoteCard {...part} onSeeAll={() => setTab('notes')} />
@@ -119,6 +120,7 @@ function NarrowView({ client, timeZone, parts }: ClientViewProps) {
           parts && (
             <div className="grid gap-4">
               <parts.Baskets {...part} />
+              <parts.Alerts {...part} />
               <parts.Wishes {...part} />
             </div>
           )

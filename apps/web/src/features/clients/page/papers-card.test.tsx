@@ -21,6 +21,7 @@ async function openPage(changes: Parameters<typeof sampleClient>[0], language: '
     <ClientScreen
       timeZone="America/Toronto"
       parts={{
+        Alerts: () => <p>Alerts</p>,
         Baskets: ({ client }) => <p>{`Baskets of ${client.firstName}`}</p>,
         Wishes: () => <p>Wishes</p>,
       }}

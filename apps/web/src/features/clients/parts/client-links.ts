@@ -33,6 +33,11 @@ export const clientBasketLink = (client: string): ClientLink => ({
   to: '/basket/form',
   search: { basketType: 'Manual', client },
 });
+/** A new alert for this client. */
+export const clientAlertLink = (client: string): ClientLink => ({
+  to: '/basket/form',
+  search: { basketType: 'Automatic', client },
+});
 export const clientImportLink: ClientLink = { to: '/clients/import', search: {} };
 export const clientListLink = (filter: ClientFilter): ClientLink => ({
   to: '/clients',

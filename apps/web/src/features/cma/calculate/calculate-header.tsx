@@ -1,8 +1,9 @@
 import type { CmaDraft } from '@hearthline/contract/cma';
-import { UserRound, UserRoundPlus } from 'lucide-react';
+import { UserRound, UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { useWantedRequestStore } from '../../../shared/stores/wanted-request-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
@@ -42,23 +43,43 @@ export function CalculateHeader({ state, draft = state.draft, used }: CalculateH
             ? t('meta.comparables', words)
             : t('meta.partly', { ...words, used: format.number(used) })}
         </p>
-        <Button
-          variant="link"
-          icon={client ? <UserRound /> : <UserRoundPlus />}
-          aria-label={client ? t('cma:client.change', client) : undefined}
-          className="touch-target max-w-full min-w-0"
-          onClick={() => setChoosing(true)}
-        >
-          <span className="min-w-0 truncate">
-            {client ? t('cma:client.forWhom', client) : t('cma:client.choose')}
-          </span>
-        </Button>
+        <div className="flex max-w-full flex-wrap gap-x-5 gap-y-1">
+          <Button
+            variant="link"
+            icon={client ? <UserRound /> : <UserRoundPlus />}
+            aria-label={client ? t('cma:client.change', client) : undefined}
+            className="touch-target max-w-full min-w-0"
+            onClick={() => setChoosing(true)}
+          >
+            <span className="min-w-0 truncate">
+              {client ? t('cma:client.forWhom', client) : t('cma:client.choose')}
+            </span>
+          </Button>
+          {subject.listingId === null ? null : <WantedLink listingId={subject.listingId} />}
+        </div>
         {isChoosing ? (
           <ClientDialog client={client} onChange={state.changeClient} onClose={() => setChoosing(false)} />
         ) : null}
       </div>
       <CmaSteps step="calculate" cmaId={cma.id} isReady={{ report: cma.versions.length > 0 }} />
     </header>
+  );
+}
+
+/** Who of the agent's own people wants the home that is valued. */
+function WantedLink({ listingId }: { listingId: string }) {
+  const { t } = useTranslation('cmaCalculate');
+  const ask = useWantedRequestStore((state) => state.ask);
+  return (
+    <Button
+      variant="link"
+      icon={<UserRoundSearch />}
+      aria-haspopup="dialog"
+      className="touch-target"
+      onClick={() => ask(listingId)}
+    >
+      {t('wanted')}
+    </Button>
   );
 }
 

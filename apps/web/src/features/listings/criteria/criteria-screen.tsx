@@ -18,6 +18,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import { summaryQuery } from '../api/search-api.ts';
+import { CriteriaChips } from '../components/criteria-chips.tsx';
 import { MyPlaceBanner } from '../components/my-place-banner.tsx';
 import { useNearMe } from '../map/use-near-me.ts';
 import { describePlaces } from '../model/chips.ts';
@@ -29,7 +30,7 @@ import { BasicsCard, BuildingCard, HistoryCard, PriceCard } from './cards.tsx';
 import { CriteriaFormProvider, useCriteriaForm } from './criteria-form.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { CriteriaChips, ShowButton, SummaryCard } from './summary-card.tsx';
+import { ShowButton, SummaryCard } from './summary-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
 const SaveSearchDialog = lazyPart(

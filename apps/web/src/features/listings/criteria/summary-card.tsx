@@ -3,7 +3,7 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, Zap } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryFailure } from '../../../shared/api/use-query-boundary.ts';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';
@@ -11,14 +11,13 @@ import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
-import { Chip } from '../../../shared/ui/chip.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useRememberSearch } from '../api/saved-search-api.ts';
+import { CriteriaChips } from '../components/criteria-chips.tsx';
 import { useFewText } from '../components/few-text.ts';
 import { linkToResults } from '../model/criteria-url.ts';
-import { useChips } from '../model/use-chips.ts';
 import { Suggestions } from './suggestions.tsx';
 
 interface SummaryCardProps {
@@ -120,58 +119,6 @@ function Figures({ summary }: { summary: SearchSummary | undefined }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface CriteriaChipsProps {
-  criteria: Criteria;
-  onChange: (next: Criteria) => void;
-  className?: string;
-}
-
-const fixedClass =
-  'inline-flex h-7 items-center rounded-full border border-line-strong bg-surface px-2.5 text-xs font-medium text-ink-2';
-
-/** The criteria in use; each one that can go has its cross. */
-export function CriteriaChips({ criteria, onChange, className }: CriteriaChipsProps) {
-  const { t } = useTranslation('listings');
-  const chips = useChips(criteria);
-  const list = useRef<HTMLUListElement>(null);
-  const removedAt = useRef<number | null>(null);
-
-  // The chip that had the focus is gone, so the one in its place takes it.
-  useEffect(() => {
-    if (removedAt.current === null || chips.length === 0) return;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    buttons[Math.min(removedAt.current, buttons.length - 1)]?.focus();
-    removedAt.current = null;
-  }, [chips]);
-
-  function handleRemove(next: Criteria, button: HTMLButtonElement) {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    removedAt.current = buttons.indexOf(button);
-    onChange(next);
-  }
-
-  return (
-    <ul ref={list} aria-label={t('chips.label')} className={classNames('flex flex-wrap gap-1.5', className)}>
-      {chips.map(({ id, label, remove }) => (
-        <li key={id} className="flex max-w-full">
-          {remove ? (
-            <Chip
-              isRemovable
-              aria-label={t('chips.remove', { name: label })}
-              className="min-w-0 max-w-full"
-              onClick={(event) => handleRemove(remove(), event.currentTarget)}
-            >
-              <span className="truncate">{label}</span>
-            </Chip>
-          ) : (
-            <span className={fixedClass}>{label}</span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -7,7 +7,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { BasketButton, CmaLink, SendHomeButton, WriteAboutLink } from '../components/action-links.tsx';
+import { BasketButton, CmaLink, SendHomeButton } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import type { Shared } from '../components/share-button.tsx';
@@ -25,7 +25,7 @@ import { SchoolsCard } from './places/schools-card.tsx';
 import { PrintedListing } from './print/printed-listing.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { Section, SectionNav, sections } from './section-nav.tsx';
-import { ClientSwitch, ListedBy, PriceCard, PriceLine, StateChips, usePriceWords } from './side.tsx';
+import { ListedBy, PhoneActions, PriceCard, PriceLine, StateChips, usePriceWords } from './side.tsx';
 import { StatedText } from './stated-text.tsx';
 import { BackLink, photoDiscClass } from './top/back-link.tsx';
 
@@ -74,12 +74,7 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
             {place && !isPhone ? <PlaceMap listing={listing} place={place} isStill className="h-33" /> : null}
             <ListedBy listing={listing} />
           </Card>
-          {isPhone ? (
-            <>
-              <WriteAboutLink listing={listing.id} />
-              <ClientSwitch isClient={isClient} />
-            </>
-          ) : null}
+          {isPhone ? <PhoneActions listing={listing} /> : null}
         </aside>
         <div className="min-w-0 [grid-area:body]">
           <h2 className="sr-only">{t('detail.sections.title')}</h2>

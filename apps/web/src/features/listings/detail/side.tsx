@@ -13,6 +13,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { BasketButton, CmaLink, SendHomeButton, WriteAboutLink } from '../components/action-links.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
+import { WantedButton } from '../components/wanted.tsx';
 import { endsText, perFootEnds } from '../model/range-text.ts';
 
 export function PriceCard({ listing }: { listing: ListingDetail }) {
@@ -28,12 +29,25 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
         <BasketButton listingIds={[listing.id]} address={address} />
         <SendHomeButton listingId={listing.id} address={address} />
         <WriteAboutLink listing={listing.id} />
+        {listing.projection === 'client' ? null : <WantedButton listingId={listing.id} />}
         <div className="flex gap-2 *:min-w-0 *:flex-1">
           <CmaLink listing={listing.id} />
           <ClientSwitch isClient={listing.projection === 'client'} />
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What has no place in the bar under the thumb. */
+export function PhoneActions({ listing }: { listing: ListingDetail }) {
+  const isClient = listing.projection === 'client';
+  return (
+    <>
+      {isClient ? null : <WantedButton listingId={listing.id} />}
+      <WriteAboutLink listing={listing.id} />
+      <ClientSwitch isClient={isClient} />
+    </>
   );
 }
 

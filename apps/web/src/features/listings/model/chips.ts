@@ -109,7 +109,8 @@ function describe(criteria: Criteria, field: CriterionField, words: ChipWords): 
   return describeShapes(field === 'without' ? 'without' : 'within', criteria, words);
 }
 
-function describeRange(criteria: Criteria, field: RangeField, { t, format }: ChipWords): string {
+/** One range as part of a sentence: 3+ beds, up to $900K. */
+export function describeRange(criteria: Criteria, field: RangeField, { t, format }: ChipWords): string {
   const asked: Range = criteria[field] ?? {};
   const { text, count } = rangeText(field, asked, { t, format }, criteria.offer);
   const { unit } = criterionFields[field];

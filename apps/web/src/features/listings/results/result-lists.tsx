@@ -10,6 +10,7 @@ import { CardPhoto } from '../components/card-photo.tsx';
 import { ListingDays, ListingPrice } from '../components/listing-parts.tsx';
 import { ListingRow } from '../components/listing-row.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
+import { WantedChip } from '../components/wanted.tsx';
 import type { Selection } from '../map/panes/selection-bar.tsx';
 import { WhyButton } from './why-dialog.tsx';
 
@@ -29,7 +30,12 @@ export function ResultRows({ listings, selection, onWhy }: ResultListProps) {
             listing={listing}
             isSelected={selection.ids.has(listing.id)}
             onToggleSelect={() => selection.toggle(listing.id)}
-            action={<WhyButton listing={listing} onWhy={onWhy} className="z-1" />}
+            action={
+              <>
+                <WantedChip listing={listing} />
+                <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
+              </>
+            }
           />
           {listing.matched ? <MatchedWords text={listing.matched} className="px-2 pb-2 sm:pl-58" /> : null}
         </li>
@@ -131,6 +137,7 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
             <span>{t('facts.mls', { number: mlsNumber })}</span>
             <ListingDays listing={listing} />
           </p>
+          <WantedChip listing={listing} />
           <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
         </div>
         {officeName ? <p className="truncate text-xs text-ink-3">{officeName}</p> : null}

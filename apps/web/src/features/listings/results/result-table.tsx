@@ -12,6 +12,7 @@ import { BasketIcon } from '../components/action-links.tsx';
 import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
+import { WantedChip } from '../components/wanted.tsx';
 import { saleToListOf } from '../model/listing-words.ts';
 import type { ColumnName, ListingColumn } from './listing-columns.ts';
 import { listingColumns } from './listing-columns.ts';
@@ -222,6 +223,7 @@ function HomeCell({ listing, onWhy }: { listing: Listing; onWhy: ResultListProps
           {address || t('facts.noAddress')}
         </Link>
         <ListingState listing={listing} />
+        <WantedChip listing={listing} />
       </div>
       <p className="flex text-xs text-ink-3">
         <span className="truncate">{place}</span>

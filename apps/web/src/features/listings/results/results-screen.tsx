@@ -13,6 +13,7 @@ import { useRememberResult } from '../api/saved-search-api.ts';
 import { MoreButton } from '../components/more-button.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
+import { WantedCounts } from '../components/wanted.tsx';
 import { listQuery } from '../map/model/map-queries.ts';
 import { ChipLine, CriteriaLink, ResultCount, SortMenu, ViewSwitch } from '../map/panes/result-tools.tsx';
 import { SelectionBar, useSelection } from '../map/panes/selection-bar.tsx';
@@ -38,6 +39,7 @@ export function ResultsScreen() {
   const total = result.data?.pages[0]?.totalRows;
   const pages = result.data?.pages;
   const listings = useMemo(() => pages?.flatMap((page) => page.result.items) ?? [], [pages]);
+  const pageIds = useMemo(() => pages?.map((page) => page.result.items.map(({ id }) => id)) ?? [], [pages]);
   useReturnFocus(listings);
   const isCart = view === 'cart';
   const isWide = useMediaQuery('(min-width: 1024px)');
@@ -89,25 +91,27 @@ export function ResultsScreen() {
         </div>
       ) : null}
       {failure ? <QueryError failure={failure} text={t('results.failed')} /> : null}
-      {failure && failure.kind !== 'offline' ? null : total === 0 ? (
-        <NothingFound criteria={criteria} onCriteria={setCriteria} />
-      ) : result.isPending ? (
-        <ResultSkeletons shape={isCart ? 'cards' : isWide ? 'table' : 'rows'} />
-      ) : isCart ? (
-        <ResultCards listings={listings} selection={selection} onWhy={setAsked} />
-      ) : isWide ? (
-        <ResultTable
-          listings={listings}
-          total={total ?? 0}
-          criteria={criteria}
-          sort={sort}
-          onSort={setSort}
-          selection={selection}
-          onWhy={setAsked}
-        />
-      ) : (
-        <ResultRows listings={listings} selection={selection} onWhy={setAsked} />
-      )}
+      <WantedCounts pages={pageIds}>
+        {failure && failure.kind !== 'offline' ? null : total === 0 ? (
+          <NothingFound criteria={criteria} onCriteria={setCriteria} />
+        ) : result.isPending ? (
+          <ResultSkeletons shape={isCart ? 'cards' : isWide ? 'table' : 'rows'} />
+        ) : isCart ? (
+          <ResultCards listings={listings} selection={selection} onWhy={setAsked} />
+        ) : isWide ? (
+          <ResultTable
+            listings={listings}
+            total={total ?? 0}
+            criteria={criteria}
+            sort={sort}
+            onSort={setSort}
+            selection={selection}
+            onWhy={setAsked}
+          />
+        ) : (
+          <ResultRows listings={listings} selection={selection} onWhy={setAsked} />
+        )}
+      </WantedCounts>
       {hasNextPage && !failure ? <MoreButton onMore={loadMore} isLoading={isFetchingNextPage} /> : null}
       {asked ? <WhyDialog listing={asked} criteria={criteria} onClose={() => setAsked(null)} /> : null}
     </div>

@@ -1,13 +1,11 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import type { CriterionField, RangeField } from '@hearthline/domain/criteria/fields';
-import { criterionFields, isMoney } from '@hearthline/domain/criteria/fields';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -15,9 +13,8 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useListingLink } from '../components/use-listing-link.ts';
-import type { ChipWords } from '../model/chip-words.ts';
-import { writeAmount } from '../model/range-text.ts';
-import { useChips, useNameOfPlace } from '../model/use-chips.ts';
+import { useChips } from '../model/use-chips.ts';
+import { useStatedValue } from '../model/use-stated-value.ts';
 
 export function whyQuery(criteria: Criteria, listingId: string) {
   return queryOptions({
@@ -119,44 +116,4 @@ export function WhyButton({ listing, onWhy, className }: WhyButtonProps) {
       className={className}
     />
   );
-}
-
-type Stated = string | number | boolean | string[] | null;
-
-/** What a listing says about a criterion, in words: the counterpart of the criterion's chip. */
-function useStatedValue(): (field: CriterionField, value: Stated) => string {
-  const { t } = useTranslation('listings');
-  const format = useFormat();
-  const everywhere = {
-    version: 1 as const,
-    offer: 'sale' as const,
-    status: [],
-    area: {},
-    municipality: {},
-    community: {},
-  };
-  const nameOfPlace = useNameOfPlace(everywhere);
-
-  return (field, value) => {
-    if (value === null || (Array.isArray(value) && value.length === 0)) return t('why.unknown');
-    if (typeof value === 'boolean') return value ? t('why.yes') : t('why.no');
-    if (field === 'area' || field === 'municipality' || field === 'community')
-      return nameOfPlace(field, String(value)) ?? String(value);
-    const definition = criterionFields[field];
-    if (definition.kind === 'choice' || definition.kind === 'always') {
-      const word = (one: string) =>
-        (t as ChipWords['t'])(`vocabulary.${field}.${one}` as 'vocabulary.offer.sale');
-      return (Array.isArray(value) ? value : [String(value)]).map(word).join(', ');
-    }
-    if (definition.kind === 'dates') return format.dateText(String(value));
-    if (definition.kind === 'range' && isMoney(field as RangeField))
-      // A band arrives as `45000–60000`, with either end open.
-      return String(value)
-        .split('–')
-        .map((end) => end && writeAmount(field as RangeField, Number(end), { t, format }))
-        .join('–');
-    if (typeof value !== 'number') return String(value);
-    if (field === 'size') return format.area(value);
-    return field === 'priceDrop' ? format.percent(value / 100, 1) : format.number(value);
-  };
 }

@@ -4,6 +4,13 @@ export const componentsEn = {
     count_other: '{{count}} photos',
   },
   favorite: { mark: 'Favorite: {{address}}' },
+  wanted: {
+    open: 'Who wants this?',
+    count_one: '{{count, number}} wants this',
+    count_other: '{{count, number}} want this',
+    countOf_one: '{{count, number}} wants this: {{address}}',
+    countOf_other: '{{count, number}} want this: {{address}}',
+  },
   preparedBy: 'Prepared by',
   share: {
     button: 'Share',

@@ -7,6 +7,13 @@ export const componentsFr: Texts<typeof componentsEn> = {
     count_other: '{{count}} photos',
   },
   favorite: { mark: 'Favori\u00A0: {{address}}' },
+  wanted: {
+    open: 'Qui veut cette propriété?',
+    count_one: '{{count, number}} la veut',
+    count_other: '{{count, number}} la veulent',
+    countOf_one: '{{count, number}} la veut\u00A0: {{address}}',
+    countOf_other: '{{count, number}} la veulent\u00A0: {{address}}',
+  },
   preparedBy: 'Préparé par',
   share: {
     button: 'Partager',

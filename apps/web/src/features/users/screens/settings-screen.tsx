@@ -2,6 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { LookupType } from '@hearthline/contract/lookups';
 import type { Me } from '@hearthline/contract/users';
 import { languages } from '@hearthline/domain/language';
+import { cityOfZone } from '@hearthline/domain/time-zone';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,21 +13,23 @@ import { libraryDefaults } from '../../../shared/api/query-client.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { endsInTheMorning, instantOf } from '../../../shared/lib/quiet-hours.ts';
 import { useLanguageStore } from '../../../shared/stores/language-store.ts';
 import type { Theme } from '../../../shared/stores/theme-store.ts';
 import { useThemeStore } from '../../../shared/stores/theme-store.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { QuietSlider } from '../../../shared/ui/quiet-slider.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
+import { Switch } from '../../../shared/ui/switch.tsx';
 import { NotificationTable } from '../components/notification-table.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { PlanSection } from '../components/plan-section.tsx';
-import { QuietHoursSection } from '../components/quiet-hours-section.tsx';
 import { SignatureSection } from '../components/signature-section.tsx';
 import darkPreview from '../images/theme-dark.svg?no-inline';
 import lightPreview from '../images/theme-light.svg?no-inline';
@@ -197,11 +200,6 @@ interface TimeZoneFieldProps {
   onChange: (timeZone: string) => void;
 }
 
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires`, for a zone that the lookup does not name. */
-function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
 function TimeZoneField({ timeZone, onChange }: TimeZoneFieldProps) {
   const { t } = useTranslation('users');
   const language = useLanguageStore((state) => state.lan);
@@ -214,7 +212,7 @@ function TimeZoneField({ timeZone, onChange }: TimeZoneFieldProps) {
     <Select
       label={t('appearance.timeZone')}
       icon={<Globe aria-hidden="true" strokeWidth={1.75} />}
-      items={isNamed ? named : [{ id: timeZone, label: cityOf(timeZone) }, ...named]}
+      items={isNamed ? named : [{ id: timeZone, label: cityOfZone(timeZone) }, ...named]}
       value={timeZone}
       onChange={onChange}
       hint={t('appearance.now', { time: format.time(now) })}
@@ -229,4 +227,41 @@ function lookupQuery(typeName: LookupType, language: Language) {
     queryFn: async () => (await request('GET /lookup', { query: { typeName } })).result,
     ...libraryDefaults,
   });
+}
+
+type QuietHoursSectionProps = Pick<EditablePreferences, 'preferences' | 'change'>;
+
+function QuietHoursSection({ preferences, change }: QuietHoursSectionProps) {
+  const { t } = useTranslation('users');
+  // Times of day have no date: they are written as if they were in UTC.
+  const format = useFormat('UTC');
+  const { quietHours } = preferences;
+  const span = { from: format.time(instantOf(quietHours.from)), to: format.time(instantOf(quietHours.to)) };
+
+  return (
+    <Card isPadded aria-labelledby="quiet-heading">
+      <div className="mb-1 flex items-center gap-2">
+        <h2 id="quiet-heading" className="min-w-0 flex-1 text-[15px]/[22px]">
+          {t('quietHours.heading')}
+        </h2>
+        <Switch
+          aria-label={t('quietHours.heading')}
+          isSelected={quietHours.isOn}
+          onChange={(isOn) => change({ quietHours: { ...quietHours, isOn } })}
+        />
+      </div>
+      <p className="text-xs text-ink-2">
+        {quietHours.isOn
+          ? t(endsInTheMorning(quietHours) ? 'quietHours.overnight' : 'quietHours.range', span)
+          : t('quietHours.off')}
+      </p>
+      <QuietSlider
+        quietHours={quietHours}
+        names={{ from: t('quietHours.from'), to: t('quietHours.to') }}
+        onChange={(times) => change({ quietHours: { ...quietHours, ...times } })}
+        isDisabled={!quietHours.isOn}
+        className="mt-3"
+      />
+    </Card>
+  );
 }

@@ -8,6 +8,7 @@ export const en = {
     comparables_other: '{{number}} comparables within {{distance}}, sold since {{month}}',
     partly: '{{used}} of {{number}} comparables in the value, within {{distance}}, sold since {{month}}',
   },
+  wanted: 'Who wants this?',
   missing: '—',
   pair: '{{name}}: {{value}}',
   value: {

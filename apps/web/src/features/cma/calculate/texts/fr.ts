@@ -10,6 +10,7 @@ export const fr: Texts<typeof en> = {
     partly:
       '{{used}} comparables sur {{number}} dans la valeur, à moins de {{distance}}, vendus depuis {{month}}',
   },
+  wanted: 'Qui veut cette propriété?',
   missing: '—',
   pair: '{{name}} : {{value}}',
   value: {

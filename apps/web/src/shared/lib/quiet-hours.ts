@@ -1,8 +1,6 @@
-import type { Preferences } from '@hearthline/contract/users';
 import { dayMinutes } from '@hearthline/domain/calendar';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { minutesOfTime } from '@hearthline/domain/time-zone';
-
-type QuietHours = Preferences['quietHours'];
 
 export const quietStepMinutes = 30;
 
@@ -27,7 +25,7 @@ export function thumbsOf({ from, to }: QuietHours): QuietThumbs {
   return { low: end, high: start === 0 ? dayMinutes : start, isOvernight: true };
 }
 
-export function quietTimesOf({ low, high, isOvernight }: QuietThumbs): Pick<QuietHours, 'from' | 'to'> {
+export function quietTimesOf({ low, high, isOvernight }: QuietThumbs): QuietHours {
   const [from, to] = isOvernight ? [high, low] : [low, high];
   return { from: timeOfMinutes(from), to: timeOfMinutes(to) };
 }

@@ -1,0 +1,224 @@
+import type { ApprovalGroup, HeldMatch } from '@hearthline/contract/alerts';
+import { Check, TriangleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useHomeName } from '../../../../shared/homes/home-words.ts';
+import { useFormat } from '../../../../shared/i18n/format.ts';
+import { classNames } from '../../../../shared/lib/class-names.ts';
+import { ListingFacts } from '../../../../shared/listing/listing-facts.tsx';
+import { Button } from '../../../../shared/ui/button.tsx';
+import { Card } from '../../../../shared/ui/card.tsx';
+import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { IconButton } from '../../../../shared/ui/icon-button.tsx';
+import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
+import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
+import { splitName } from '../../parts/people.tsx';
+import { useDecideMatches } from '../api/alert-actions.ts';
+import { EventChip, useSentenceMoment } from '../ledger/ledger-words.tsx';
+import type { Ticks } from './use-queue.ts';
+import { canLeave, idsOf } from './use-queue.ts';
+
+interface ApprovalCardProps {
+  group: ApprovalGroup;
+  ticks: Ticks;
+  /** Its message stands beside the queue. */
+  isChosen: boolean;
+  onChoose: () => void;
+  timeZone: string | undefined;
+}
+
+/** The homes that wait for one person. */
+export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: ApprovalCardProps) {
+  const { t } = useTranslation('basketsAlerts');
+  const decide = useDecideMatches();
+  const { name, matches, readerId } = group;
+  const ticked = ticks.tickedOf(group);
+  const tickable = matches.filter(canLeave);
+  const alerts = [...new Set(matches.flatMap((match) => match.alerts.map((alert) => alert.name)))];
+  const channels = [
+    ...group.channels.map((channel) => t(`approvals.channels.${channel}`)),
+    t(`approvals.languages.${group.language}`),
+  ].join(', ');
+  return (
+    <Card
+      aria-labelledby={`queue-${readerId}`}
+      className={classNames('overflow-clip', isChosen && 'border-select! ring-1 ring-select')}
+      onClick={onChoose}
+      onFocus={onChoose}
+    >
+      <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
+        <Checkbox
+          aria-label={t('approvals.selectOf', { name })}
+          isSelected={tickable.length > 0 && ticked.length === tickable.length}
+          isIndeterminate={ticked.length > 0 && ticked.length < tickable.length}
+          isDisabled={tickable.length === 0}
+          onChange={(isOn) => ticks.set(tickable, isOn)}
+        />
+        <PersonAvatar {...splitName(name)} />
+        <div className="min-w-40 flex-1">
+          <h2 id={`queue-${readerId}`} className="truncate text-base font-medium">
+            {name}
+          </h2>
+          <p className="truncate text-xs text-ink-3">{[alerts.join(', '), channels].join(' · ')}</p>
+        </div>
+        <span className="text-xs text-ink-3 max-sm:hidden">
+          {t('approvals.homes', { count: matches.length })}
+        </span>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('approvals.approveOf', { count: ticked.length, name })}
+          disabled={ticked.length === 0 || group.block !== null}
+          isLoading={decide.isPending}
+          onClick={() => decide.mutate({ matchIds: idsOf(ticked), action: 'approve' })}
+        >
+          {t('approvals.approveAll', { count: ticked.length })}
+        </Button>
+      </header>
+      {group.block === null ? null : (
+        <p className="border-b border-line px-4 py-2 text-xs text-warning">
+          {t('approvals.blocked', { name, reason: t(`ledger.block.${group.block}`) })}
+        </p>
+      )}
+      <ul>
+        {matches.map((match) => (
+          <HeldRow key={match.id} match={match} ticks={ticks} timeZone={timeZone} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface HeldRowProps {
+  match: HeldMatch;
+  ticks: Ticks;
+  timeZone: string | undefined;
+}
+
+function HeldRow({ match, ticks, timeZone }: HeldRowProps) {
+  const { t } = useTranslation('basketsAlerts');
+  const format = useFormat();
+  const moment = useSentenceMoment(timeZone);
+  const name = useHomeName()(match.listing);
+  const { listing, price, stale, trigger, matchedAt } = match;
+  return (
+    <li
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-line px-4 py-3 not-last:border-b',
+        stale !== null && 'bg-warning-soft/50',
+      )}
+    >
+      <Checkbox
+        aria-label={t('approvals.select', { name })}
+        isSelected={ticks.isTicked(match)}
+        isDisabled={!canLeave(match)}
+        onChange={(isOn) => ticks.set([match], isOn)}
+      />
+      <span
+        className={classNames(
+          'block h-18 w-26 flex-none overflow-hidden rounded-md max-sm:h-14 max-sm:w-20',
+          stale !== null && 'opacity-60 grayscale',
+        )}
+      >
+        <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={320} isThumbnail />
+      </span>
+      <div className="min-w-48 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {price === null ? null : (
+            <b className="text-base font-semibold tracking-[-0.02em]">{format.price(price)}</b>
+          )}
+          <span className="text-sm font-medium">{name}</span>
+          <EventChip trigger={trigger} offer={listing?.offer} />
+        </p>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
+          {listing ? <ListingFacts listing={listing} className="text-xs!" /> : null}
+          <span className="text-xs text-ink-3">{t('approvals.matched', { when: moment(matchedAt) })}</span>
+        </div>
+        <Reason match={match} />
+      </div>
+      <Decisions match={match} name={name} />
+    </li>
+  );
+}
+
+function Reason({ match }: { match: HeldMatch }) {
+  const { t } = useTranslation('basketsAlerts');
+  const reasonOf = useHeldReason();
+  if (match.stale !== null)
+    return (
+      <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-warning">
+        <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 flex-none" />
+        {t(`approvals.stale.${match.stale}`)}
+      </p>
+    );
+  return (
+    <p className="mt-1 flex items-center gap-1.5 text-xs text-ink-2">
+      <Check aria-hidden="true" strokeWidth={2} className="size-4 flex-none text-success" />
+      {reasonOf(match)}
+    </p>
+  );
+}
+
+/** Why it would be sent: what happened to it, how well it fits, and what it is like. */
+export function useHeldReason(): (match: HeldMatch) => string {
+  const { t } = useTranslation('basketsAlerts');
+  const format = useFormat();
+  return ({ trigger, oldPrice, price, criteriaMet, like }) => {
+    const step = oldPrice !== null && price !== null ? format.priceStep(price - oldPrice) : null;
+    const isPrice = trigger === 'priceChange' || trigger === 'priceIntoRange';
+    const event =
+      trigger === 'new' || (isPrice && step === null)
+        ? null
+        : t(`approvals.reason.${trigger}`, { step: step ?? '' });
+    const fit = event ?? t('approvals.reason.all', { count: criteriaMet });
+    return [fit, like === null ? null : t('approvals.reason.like', { home: like })]
+      .filter(Boolean)
+      .join(', ');
+  };
+}
+
+function Decisions({ match, name }: { match: HeldMatch; name: string }) {
+  const { t } = useTranslation('basketsAlerts');
+  const decide = useDecideMatches();
+  const as = (action: 'approve' | 'reject') => () => decide.mutate({ matchIds: [match.id], action });
+  if (match.stale !== null)
+    return (
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('approvals.dropHome', { name })}
+          onClick={as('reject')}
+        >
+          {t('approvals.drop')}
+        </Button>
+        {/* What may not be shown never leaves, whoever wants it to. */}
+        {match.stale === 'notShown' ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('approvals.sendHomeAnyway', { name })}
+            onClick={as('approve')}
+          >
+            {t('approvals.sendAnyway')}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className="ml-auto flex gap-3">
+      <IconButton
+        variant="outline"
+        label={t('approvals.reject', { name })}
+        icon={<X aria-hidden="true" strokeWidth={1.75} className="size-4.5!" />}
+        onClick={as('reject')}
+      />
+      <IconButton
+        variant="outline"
+        label={t('approvals.approve', { name })}
+        icon={<Check aria-hidden="true" strokeWidth={2} className="size-4.5!" />}
+        className="border-success-line! text-success!"
+        onClick={as('approve')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** One alert: its homes and its ledger; and the alerts of one client. */
+export const alertViewEn = {
+  tabs: { label: 'Parts of the alert', homes: 'Homes', ledger: 'Ledger' },
+  failed: 'The alert could not be loaded.',
+  missing: {
+    title: 'This alert is not here',
+    text: 'It may have been deleted, or the link is not complete.',
+    toList: 'To the alerts',
+  },
+  matching_one: '{{count, number}} home fits today',
+  matching_other: '{{count, number}} homes fit today',
+  lastSent: 'last sent {{when}}',
+  neverSent: 'nothing sent yet',
+  units: { atOnce: 'At once', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
+  pausedSince: 'Paused since {{day}}. Nothing is sent until you resume it.',
+  stopped: {
+    byClient: 'The client paused this alert',
+    stoppedByClient: 'The client stopped this alert',
+    noSignOfLife: 'No sign of life for 90 days',
+    bounced: 'Mail to the client came back',
+    consentLost: 'The client may not be written to any more',
+  },
+  silentPauses: 'No sign of life. The alert pauses on {{day}} unless you keep it.',
+  noHomes: {
+    title: 'No home yet',
+    text: 'Homes stand here as soon as they were told to the client, with their answers.',
+    toLedger: 'Open the ledger',
+  },
+  ofClient: {
+    title: 'Alerts',
+    new: 'New alert',
+    none: 'No alert watches the market for this client yet.',
+    failed: 'The alerts could not be loaded.',
+    ledger: 'Ledger of all matches',
+    all_one: 'See {{count, number}} alert',
+    all_other: 'See all {{count, number}} alerts',
+    sent_one: '{{count, number}} sent in 30 days',
+    sent_other: '{{count, number}} sent in 30 days',
+    held_one: '{{count, number}} waits for you',
+    held_other: '{{count, number}} wait for you',
+  },
+} as const;

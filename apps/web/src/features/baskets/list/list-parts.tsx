@@ -1,0 +1,102 @@
+import { basketLimits } from '@hearthline/contract/baskets';
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Chip } from '../../../shared/ui/chip.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { SearchField } from '../../../shared/ui/search-field.tsx';
+import type { ListView } from '../model/list-view.ts';
+
+interface ListToolbarProps<Filter extends string, Sort extends string> {
+  view: ListView<Filter, Sort>;
+  filters: readonly Filter[];
+  sorts: readonly Sort[];
+  counts: Record<Filter, number> | undefined;
+  texts: {
+    search: string;
+    searchHint: string;
+    filter: string;
+    filterName: (filter: Filter) => string;
+    sortName: (sort: Sort) => string;
+  };
+}
+
+/** What narrows and orders a list, above it. */
+export function ListToolbar<Filter extends string, Sort extends string>(
+  props: ListToolbarProps<Filter, Sort>,
+) {
+  const { view, filters, sorts, counts, texts } = props;
+  const { t } = useTranslation('baskets');
+  const format = useFormat();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-3 border-b border-line px-4 py-3.5">
+      <SearchField
+        label={texts.search}
+        placeholder={texts.searchHint}
+        text={view.search}
+        onChange={view.setSearch}
+        maxLength={basketLimits.search}
+        className="w-70 max-md:w-full md:max-lg:flex-1"
+      />
+      <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap md:max-lg:order-1 md:max-lg:w-full">
+        <legend className="sr-only">{texts.filter}</legend>
+        {filters.map((filter) => (
+          <Chip
+            key={filter}
+            size="lg"
+            isSelected={filter === view.filter}
+            count={counts && format.number(counts[filter])}
+            onClick={() => view.setFilter(filter)}
+          >
+            {/* The space keeps word and number apart for those who hear them. */}
+            {`${texts.filterName(filter)} `}
+          </Chip>
+        ))}
+      </fieldset>
+      <Menu
+        label={t('list.sort')}
+        trigger={(attributes) => (
+          <Button
+            {...attributes}
+            variant="secondary"
+            className="max-md:flex-1 md:ml-auto"
+            aria-label={format.labelled(t('list.sort'), texts.sortName(view.sort))}
+          >
+            {texts.sortName(view.sort)}
+            <ChevronDown aria-hidden="true" className="size-4!" />
+          </Button>
+        )}
+      >
+        {sorts.map((sort) => (
+          <MenuItem key={sort} onAction={() => view.setSort(sort)}>
+            {texts.sortName(sort)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+interface ListFooterProps {
+  page: number;
+  pageSize: number;
+  shown: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function ListFooter({ page, pageSize, shown, total, onPage }: ListFooterProps) {
+  const { t } = useTranslation('baskets');
+  const from = (page - 1) * pageSize + 1;
+  const pageCount = Math.ceil(total / pageSize);
+  return (
+    <footer className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 max-md:justify-center">
+      <p className="text-xs text-ink-3">{t('list.shown', { from, to: from + shown - 1, total })}</p>
+      {pageCount > 1 ? (
+        <Pagination page={page} pageCount={pageCount} onPageChange={onPage} className="md:ml-auto" />
+      ) : null}
+    </footer>
+  );
+}
