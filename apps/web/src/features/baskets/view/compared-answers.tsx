@@ -85,7 +85,7 @@ function useAnswerRows(basket: Basket | undefined, listingIds: readonly string[]
       text,
       shown: (
         <span className="flex flex-wrap items-center gap-x-2.5">
-          <Link {...basketItemLink(basket.id, home.id)} className="text-link touch-target">
+          <Link {...basketItemLink(basket, home.id)} className="text-link touch-target">
             {text}
           </Link>
           {home.unreadComments > 0 ? (

@@ -211,7 +211,11 @@ function AlertHomes({ alert, timeZone, onLedger }: AlertHomesProps) {
     <BasketFrame id={alert.id} pending={<HomesSkeleton />}>
       {(basket) => (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-          {basket.homes.length === 0 ? <NoHomes onLedger={onLedger} /> : <HomesPane basket={basket} />}
+          {basket.homes.length === 0 ? (
+            <NoHomes onLedger={onLedger} />
+          ) : (
+            <HomesPane basket={basket} timeZone={timeZone} />
+          )}
           <Aside basket={basket} timeZone={timeZone} />
         </div>
       )}
