@@ -125,7 +125,7 @@ export const sendFr: Texts<typeof sendEn> = {
     overlaps: 'Vous faites visiter une autre propriété à ce moment, à {{time}}.',
     overlapTitle: 'Accepter ce moment quand même?',
     overlapText:
-      'Vous avez convenu de faire visiter une autre propriété : {{other}}. Cette visite ({{time}}) la chevaucherait.',
+      'Vous avez convenu de faire visiter une autre propriété : {{other}}. Cette visite ({{time}}) la chevaucherait.',
     acceptAnyway: 'Accepter quand même',
     notThen: 'Choisir un autre moment',
     propose: 'Proposer un autre moment',

@@ -19,7 +19,7 @@ export const viewFr: Texts<typeof viewEn> = {
     confirmBeforeSending: 'Confirmer avant l’envoi',
     copyToMe: 'M’envoyer une copie',
   },
-  leaves: 'Départ : {{when}}',
+  leaves: 'Départ : {{when}}',
   request: { approved: 'Approuvée', pending: 'En attente', rejected: 'Rejetée', sent: 'Envoyée' },
   decide: { approve: 'Approuver', reject: 'Rejeter', reconsider: 'Remettre en attente' },
   answer: {
@@ -41,7 +41,7 @@ export const viewFr: Texts<typeof viewEn> = {
   view: {
     failed: 'Le panier n’a pas pu être chargé.',
     notSent: 'pas encore envoyé',
-    leaves: 'départ : {{when}}',
+    leaves: 'départ : {{when}}',
     sharedOn: 'partagé le {{date}}',
     sendNew_one: 'Envoyer {{count, number}} nouvelle propriété',
     sendNew_other: 'Envoyer {{count, number}} nouvelles propriétés',

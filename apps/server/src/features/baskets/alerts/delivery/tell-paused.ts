@@ -39,7 +39,7 @@ const reasons: Record<Exclude<PauseReason, 'byAgent'>, Record<Language, (name: s
     fr: (name) => `${name} ne l’a ni ouverte, ni cliquée, ni commentée depuis 90 jours.`,
   },
   bounced: {
-    en: (name) => `Mail to ${name} does not arrive. Correct the address, then let the alert go on.`,
+    en: (name) => `Email to ${name} does not arrive. Correct the address, then let the alert go on.`,
     fr: (name) => `Les courriels à ${name} n’arrivent pas. Corrigez l’adresse, puis relancez l’alerte.`,
   },
   consentLost: {

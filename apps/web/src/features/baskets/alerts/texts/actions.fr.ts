@@ -2,12 +2,12 @@ import type { Texts } from '../../../../shared/i18n/texts-type.ts';
 import type { doneEn } from './actions.en.ts';
 
 export const doneFr: Texts<typeof doneEn> = {
-  deleted: '« {{name}} » supprimée',
-  duplicated: '« {{name}} » dupliquée. La copie est en pause.',
-  paused: '« {{name}} » mise en pause',
-  pausedUntil: '« {{name}} » en pause jusqu’au {{day}}',
-  resumed: '« {{name}} » reprend',
-  kept: '« {{name}} » reste active. Le compte des jours recommence.',
+  deleted: '« {{name}} » supprimée',
+  duplicated: '« {{name}} » dupliquée. La copie est en pause.',
+  paused: '« {{name}} » mise en pause',
+  pausedUntil: '« {{name}} » en pause jusqu’au {{day}}',
+  resumed: '« {{name}} » reprend',
+  kept: '« {{name}} » reste active. Le compte des jours recommence.',
   approved_one: '{{count, number}} propriété approuvée',
   approved_other: '{{count, number}} propriétés approuvées',
   rejected_one: '{{count, number}} propriété n’est pas envoyée',

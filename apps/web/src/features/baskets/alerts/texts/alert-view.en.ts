@@ -17,7 +17,7 @@ export const alertViewEn = {
     byClient: 'The client paused this alert',
     stoppedByClient: 'The client stopped this alert',
     noSignOfLife: 'No sign of life for 90 days',
-    bounced: 'Mail to the client came back',
+    bounced: 'Email to the client came back',
     consentLost: 'The client may not be written to any more',
   },
   silentPauses: 'No sign of life. The alert pauses on {{day}} unless you keep it.',

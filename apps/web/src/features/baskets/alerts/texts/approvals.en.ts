@@ -16,7 +16,7 @@ export const approvalsEn = {
   leavingAtOnce: 'The message to {{name}} leaves as soon as you approve. Nothing leaves without you.',
   sendNow: 'Approve and send now',
   blocked: '{{name}} cannot be written to now: {{reason}}',
-  channels: { email: 'email', sms: 'text message' },
+  channels: { email: 'email', sms: 'SMS' },
   languages: { en: 'English', fr: 'French' },
   select: 'Choose {{name}}',
   selectOf: 'Choose the homes for {{name}}',

@@ -70,8 +70,8 @@ export const formFr: Texts<typeof formEn> = {
   save: 'Enregistrer',
   savePaused: 'Enregistrer en pause',
   saveAndStart: 'Enregistrer et démarrer',
-  saved: '« {{name}} » surveille le marché',
-  savedPaused: '« {{name}} » est enregistrée, en pause',
+  saved: '« {{name}} » surveille le marché',
+  savedPaused: '« {{name}} » est enregistrée, en pause',
   leaveText: 'Vos changements à cette alerte seront perdus.',
   failed: 'L’alerte n’a pas pu être chargée.',
 };
@@ -89,7 +89,7 @@ export const replayFr: Texts<typeof replayEn> = {
   title: 'Reprise des 30 derniers jours',
   counting: 'Calcul en cours',
   calendar: 'Jours avec messages',
-  day: '{{day}} : {{messages}}, {{homes}}',
+  day: '{{day}} : {{messages}}, {{homes}}',
   messagesCount_one: '{{count, number}} message',
   messagesCount_other: '{{count, number}} messages',
   homesCount_one: '{{count, number}} propriété',
@@ -172,7 +172,7 @@ export const proposalFr: Texts<typeof proposalEn> = {
 
 export const stripFr: Texts<typeof stripEn> = {
   label: 'Pour une alerte',
-  for: 'Critères pour « {{name}} »',
+  for: 'Critères pour « {{name}} »',
   forNew: 'Critères pour une nouvelle alerte',
   hint: 'Modifiez-les jusqu’à ce qu’ils trouvent ce que vous voulez dire.',
   back: 'Utiliser ces critères',

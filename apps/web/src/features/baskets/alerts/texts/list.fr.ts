@@ -53,7 +53,7 @@ export const listFr: Texts<typeof listEn> = {
     search: 'Rechercher des propriétés',
   },
   noMatch: {
-    title: 'Aucune alerte ne correspond à « {{text}} »',
+    title: 'Aucune alerte ne correspond à « {{text}} »',
     text: 'La recherche porte sur les noms des alertes et des clients.',
     clear: 'Afficher toutes les alertes',
   },
@@ -81,8 +81,8 @@ export const menuFr: Texts<typeof menuEn> = {
 export const stateFr: Texts<typeof stateEn> = {
   active: 'Active',
   paused: 'En pause',
-  begins: 'Débute : {{day}}',
-  next: 'Prochain message : {{when}}',
+  begins: 'Débute : {{day}}',
+  next: 'Prochain message : {{when}}',
   pausesOn: 'Pause le {{day}}',
   until: 'jusqu’au {{day}}',
   reasons: {
@@ -96,5 +96,5 @@ export const stateFr: Texts<typeof stateEn> = {
 };
 
 export const outcomesFr: Texts<typeof outcomesEn> = {
-  sum: '{{matches, number}} résultats : {{sent, number}} envoyés, {{merged, number}} regroupés, {{held, number}} retenus, {{blocked, number}} bloqués',
+  sum: '{{matches, number}} résultats : {{sent, number}} envoyés, {{merged, number}} regroupés, {{held, number}} retenus, {{blocked, number}} bloqués',
 };

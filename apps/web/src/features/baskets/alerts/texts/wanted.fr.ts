@@ -20,7 +20,7 @@ export const wantedFr: Texts<typeof wantedEn> = {
     '{{met, number}} sur {{criteria, number}}, comme {{count, number}} propriétés qui ont reçu un oui',
   overBudget: '{{amount}} au-dessus du budget',
   underBudget: '{{amount}} au-dessous du budget',
-  outside: 'À {{distance}} de la zone dessinée',
+  outside: 'À {{distance}} du secteur dessiné',
   otherPlace: 'Dans un autre lieu',
   asksFor: '{{has}}, demande {{asked}}',
   asksForNumber: '{{has}}, en demande {{asked, number}}',
