@@ -207,4 +207,19 @@ describe('what an index finds', () => {
     // Otherwise two programs that find nothing would agree.
     expect(matched / asked).toBeGreaterThan(1);
   });
+
+  it('stays so when very many have come and gone', () => {
+    const index = createAlertIndex();
+    const alerts = new Map<string, IndexedAlert>();
+    for (const [turn, one] of fc.sample(alert, { numRuns: 4_000, seed: 5 }).entries()) {
+      const key = `${turn % 500}`;
+      index.set({ ...one, key });
+      alerts.set(key, { ...one, key });
+    }
+    const homes = fc.sample(fc.record({ facts: arbitraryFacts, event }), { numRuns: 100, seed: 6 });
+    for (const { facts, event } of homes)
+      expect(byKey(index.match(facts, event, sampleToday))).toEqual(
+        byKey(findByAsking(alerts.values(), facts, event, sampleToday)),
+      );
+  });
 });
