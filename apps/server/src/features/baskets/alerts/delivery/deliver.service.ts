@@ -15,7 +15,7 @@ import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import { createAlertsStore } from '../alerts.store.ts';
 import { markSent, placeFound } from './fill-baskets.ts';
 import type { Judgement, Leaving } from './judge-matches.ts';
-import { judgeMatches } from './judge-matches.ts';
+import { judgeMatches, sentOn } from './judge-matches.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 import { createPersonAlertsStore } from './person-alerts.store.ts';
 import type { Bars } from './reach.ts';
@@ -181,8 +181,13 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const left = { settledAt: now, messageId, dueAt: null };
     await store.update(idsOf(later), { ...left, outcome: 'merged' });
     await store.update(idsOf(atOnce), { ...left, outcome: 'sent', wait: null });
-    const day = localDay(now, timeZone);
-    return { day, messages: person.day === day ? person.messages + 1 : 1, sentAt: now };
+    const today = localDay(now, timeZone);
+    const isCounted = sentOn(person, today).day === today;
+    return {
+      day: isCounted ? person.day : today,
+      messages: isCounted ? person.messages + 1 : 1,
+      sentAt: now,
+    };
   }
 
   return {
