@@ -1,4 +1,5 @@
 import type { NearMiss as DomainNearMiss } from '@hearthline/domain/alert/near-miss';
+import { proposalReasons } from '@hearthline/domain/alert/proposal-candidates';
 import { blockReasons } from '@hearthline/domain/alert/vocabulary';
 import { answers } from '@hearthline/domain/basket/vocabulary';
 import { allCriterionFields } from '@hearthline/domain/criteria/fields';
@@ -54,7 +55,7 @@ export const proposal = z.object({
     z.object({
       field: z.enum(allCriterionFields),
       criteria,
-      reason: z.enum(['spanOfLiked', 'commonToLiked', 'onlyRejected']),
+      reason: z.enum(proposalReasons),
       /** Homes that the reason rests on. */
       homes: count,
       dropped: count,
