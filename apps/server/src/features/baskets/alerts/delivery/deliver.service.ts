@@ -15,7 +15,7 @@ import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import { createAlertsStore } from '../alerts.store.ts';
 import { markSent, placeFound } from './fill-baskets.ts';
 import type { Judgement, Leaving } from './judge-matches.ts';
-import { judgeMatches } from './judge-matches.ts';
+import { judgeMatches, sentOn } from './judge-matches.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 import { createPersonAlertsStore } from './person-alerts.store.ts';
 import type { Bars } from './reach.ts';
@@ -145,21 +145,8 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     });
     // Somebody who said no in this very moment: the next look finds out.
     if (messages.length === 0) throw new Error('Nobody may be written to any more');
-    const sendingId = createId(now.getTime());
-    await createSendingsStore(tx, agentId).insert(
-      {
-        agentId,
-        id: sendingId,
-        basketId: first.basketId,
-        kind: 'homes',
-        homes: told.length,
-        createdAt: now,
-        leavesAt: now,
-      },
-      messages.map((messageId) => ({ messageId, readerId: first.readerId })),
-    );
     await markSent(transaction, [...homes.values()], {
-      sendingId,
+      sendingId: await noteSending(transaction, first, told.length, messages),
       isByAgent: leaving.some(({ row }) => row.approvedAt !== null),
       toldOf: ({ homeKey }) => standingOf(leaving, standings, homeKey),
     });
@@ -181,8 +168,13 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const left = { settledAt: now, messageId, dueAt: null };
     await store.update(idsOf(later), { ...left, outcome: 'merged' });
     await store.update(idsOf(atOnce), { ...left, outcome: 'sent', wait: null });
-    const day = localDay(now, timeZone);
-    return { day, messages: person.day === day ? person.messages + 1 : 1, sentAt: now };
+    const today = localDay(now, timeZone);
+    const isCounted = sentOn(person, today).day === today;
+    return {
+      day: isCounted ? person.day : today,
+      messages: isCounted ? person.messages + 1 : 1,
+      sentAt: now,
+    };
   }
 
   return {
@@ -226,6 +218,21 @@ const barReader =
   ({ clientId }: Pick<PersonRow, 'clientId'>, bars: Bars) =>
   (alert: PersonAlert) =>
     barOfChannels(channelsOf(alert, clientId !== null), bars);
+
+/** A message belongs to the basket whose page it leads to. */
+async function noteSending(
+  { tx, agentId, now }: BasketTransaction,
+  { basketId, readerId }: PersonAlert,
+  homes: number,
+  messages: readonly string[],
+): Promise<string> {
+  const id = createId(now.getTime());
+  await createSendingsStore(tx, agentId).insert(
+    { agentId, id, basketId, kind: 'homes', homes, createdAt: now, leavesAt: now },
+    messages.map((messageId) => ({ messageId, readerId })),
+  );
+  return id;
+}
 
 function unique(alerts: readonly PersonAlert[]): PersonAlert[] {
   return [...new Map(alerts.map((alert) => [alert.basketId, alert])).values()];
