@@ -2,14 +2,8 @@ import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import type { Language } from './common.ts';
 import type { ListingCard } from './listing-card.ts';
 
-/** What a home in the message of an alert tells of itself. */
-export interface AlertMailHome {
-  /** As far as clients may see it: what may not be shown is not sent. */
-  listing: ListingCard;
-  /** To the home on the reader's own page; the answers lead there too. */
-  url: string;
-  /** Whole address of a picture; null without one. */
-  picture: string | null;
+/** Why an alert found a home. */
+export interface AlertReason {
   /** What happened to it, when, and what it cost before and after. */
   trigger: AlertTrigger;
   at: string;
@@ -19,6 +13,16 @@ export interface AlertMailHome {
   criteriaMet: number;
   /** Address of a home that the reader liked and that it is most like; null without one. */
   like: string | null;
+}
+
+/** What a home in the message of an alert tells of itself. */
+export interface AlertMailHome extends AlertReason {
+  /** As far as clients may see it: what may not be shown is not sent. */
+  listing: ListingCard;
+  /** To the home on the reader's own page; the answers lead there too. */
+  url: string;
+  /** Whole address of a picture; null without one. */
+  picture: string | null;
   /** The agent's words; empty without any. */
   note: string;
 }

@@ -56,10 +56,10 @@ const sampleAlertMail = (changes: Partial<AlertMail> = {}): AlertMail => ({
   now: '2025-11-12T13:04:00Z',
   timeZone: 'America/Toronto',
   links: {
-    fewer: `${url}?mails=fewer`,
-    other: `${url}?mails=other`,
-    pause: `${url}?mails=pause`,
-    stop: `${url}?mails=stop`,
+    fewer: `${url}?way=fewer`,
+    other: `${url}?way=other`,
+    pause: `${url}?way=pause`,
+    stop: `${url}?way=stop`,
   },
   ...changes,
 });
@@ -130,7 +130,7 @@ describe.each(['en', 'fr'] as const)('what alerts found by mail in %s', (languag
       lastSignAt: '2025-09-12T13:00:00Z',
       pausesOn: '2025-12-11',
       timeZone: 'America/Toronto',
-      links: { keep: `${url}?mails=keep`, pause: `${url}?mails=pause`, stop: `${url}?mails=stop` },
+      links: { keep: `${url}?way=keep`, pause: `${url}?way=pause`, stop: `${url}?way=stop` },
     };
     const { subject, html, text } = renderAlertQuestion(question);
     expect(subject).toBe(
@@ -198,7 +198,7 @@ it('the first twelve are drawn, the others are counted', () => {
 
 it('the agent’s own copy has no way to answer for the client', () => {
   const { html, text } = renderAlertMail(sampleAlertMail({ links: null }));
-  for (const part of [html, text]) expect(part).not.toMatch(/answer=|mails=|Tap an answer/);
+  for (const part of [html, text]) expect(part).not.toMatch(/answer=|way=|Tap an answer/);
 });
 
 it('two alerts of one person are both named, and that several moments were joined is said', () => {

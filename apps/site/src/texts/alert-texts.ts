@@ -1,4 +1,6 @@
-import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
+import type { AlertFormOutcome } from '@hearthline/contract/basket-page';
+import type { AlertTimeUnit, AlertTrigger, PauseReason } from '@hearthline/domain/alert/vocabulary';
+import type { AnswerReason } from '@hearthline/domain/basket/vocabulary';
 
 /** Days as a reader thinks of them. */
 export interface DayWords {
@@ -72,5 +74,54 @@ export interface AlertTexts {
     pause: string;
     stop: string;
     sms: (alerts: string) => string;
+  };
+  page: {
+    /** What it watches. */
+    watches: string;
+    everywhere: string;
+    from: (amount: string) => string;
+    upTo: (amount: string) => string;
+    atLeast: (amount: string) => string;
+    not: (names: string) => string;
+    is: Record<'yes' | 'no', string>;
+    shape: Record<'polygon' | 'box', string>;
+    near: (place: string, radius: string) => string;
+    drop: (percent: string) => string;
+    days: (days: number) => string;
+    between: (from: string, to: string) => string;
+    rhythm: Record<AlertTimeUnit, string>;
+    older: string;
+    newer: string;
+    pageOf: (page: number, pages: number) => string;
+    /** As it stands. */
+    standing: {
+      asSet: (rhythm: string) => string;
+      weekly: string;
+      pausedUntil: (day: string) => string;
+      stopped: string;
+      alertPaused: Record<PauseReason, (agent: string) => string>;
+      resumes: (day: string) => string;
+    };
+    fewer: string;
+    asBefore: string;
+    pauseFor: Record<'2' | '4', string>;
+    pauseLabel: string;
+    goOn: string;
+    stop: string;
+    stopText: (agent: string) => string;
+    other: {
+      title: string;
+      legend: string;
+      off: Record<AnswerReason, string>;
+      place: string;
+      send: string;
+    };
+    still: { title: string; text: (day: string) => string; keep: string; stop: string };
+    outcome: Record<AlertFormOutcome, (agent: string) => string>;
+    tapped: {
+      title: (answer: string) => string;
+      text: (agent: string) => string;
+      confirm: (answer: string) => string;
+    };
   };
 }

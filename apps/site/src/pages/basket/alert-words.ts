@@ -1,4 +1,4 @@
-import type { AlertMailHome } from '@hearthline/contract/alert-mail';
+import type { AlertReason } from '@hearthline/contract/alert-mail';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import { daysBetween, daysPerWeek } from '@hearthline/domain/calendar';
@@ -13,12 +13,6 @@ export interface AlertWords {
   timeZone: string;
   now: string;
 }
-
-/** Why a home came, as data. */
-export type AlertReason = Pick<
-  AlertMailHome,
-  'trigger' | 'at' | 'oldPrice' | 'price' | 'criteriaMet' | 'like'
->;
 
 /** Today and the days of the last week by their names. */
 export function dayWords(texts: DayWords, instant: string, { format, timeZone, now }: AlertWords): string {

@@ -1,6 +1,3 @@
-import type { AlertMailLinks } from '@hearthline/contract/alert-mail';
-import type { AlertWay } from '@hearthline/contract/basket-page';
-
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 export const agentPhoto = 'agent';
 export const photoPath = new RegExp(`^photo/(${id})/(\\d{1,3})$`);
@@ -12,19 +9,3 @@ export const filesOf = (path: string) => ({
   photo: (homeId: string, index: number) => `${path}/photo/${homeId}/${index}`,
   map: (homeId?: string) => `${path}/map${homeId === undefined ? '' : `/${homeId}`}`,
 });
-
-/** Where the reader of an alert chooses what comes: a form waits there for each, and looking changes nothing. */
-export function alertLinksOf(url: string): AlertMailLinks & { keep: string } {
-  const linkTo = (way: AlertWay) => {
-    const link = new URL(url);
-    link.searchParams.set('mails', way);
-    return link.href;
-  };
-  return {
-    fewer: linkTo('fewer'),
-    other: linkTo('other'),
-    pause: linkTo('pause'),
-    stop: linkTo('stop'),
-    keep: linkTo('keep'),
-  };
-}
