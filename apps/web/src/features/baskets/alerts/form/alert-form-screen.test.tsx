@@ -1,6 +1,6 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failWith } from '../../../../testing/fake-api.ts';
@@ -124,7 +124,7 @@ describe('a new alert', () => {
     await user.click(await screen.findByRole('option', { name: '5 PM' }));
     await user.click(screen.getByRole('button', { name: /Most per day/ }));
     await user.click(await screen.findByRole('option', { name: 'No ceiling' }));
-    screen.getByRole('slider', { name: 'Quiet from' }).focus();
+    act(() => screen.getByRole('slider', { name: 'Quiet from' }).focus());
     await user.keyboard('{ArrowLeft}');
     await screen.findByText('8:30 PM – 8:00 AM, Toronto time');
     await user.click(screen.getByRole('button', { name: 'Save and start' }));
@@ -221,7 +221,7 @@ describe('the replay of an alert', () => {
     panel.getByText('3 homes');
     panel.getByText('8:12 AM');
     const busiest = panel.getByRole('button', { name: /^Thursday, November 6/ });
-    busiest.focus();
+    act(() => busiest.focus());
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Monday, November 10: 1 message, 1 home');
     panel.getByRole('heading', { name: 'Monday, November 10' });
