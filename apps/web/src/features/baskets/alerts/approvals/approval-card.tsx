@@ -169,7 +169,9 @@ export function useHeldReason(): (match: HeldMatch) => string {
       trigger === 'new' || (isPrice && step === null)
         ? null
         : t(`approvals.reason.${trigger}`, { step: step ?? '' });
-    const fit = event ?? t('approvals.reason.all', { count: criteriaMet });
+    const fit =
+      event ??
+      (criteriaMet === 2 ? t('approvals.reason.both') : t('approvals.reason.all', { count: criteriaMet }));
     return [fit, like === null ? null : t('approvals.reason.like', { home: like })]
       .filter(Boolean)
       .join(', ');

@@ -30,6 +30,7 @@ export const approvalsEn = {
   sendHomeAnyway: 'Send {{name}} anyway',
   reason: {
     all_one: 'Fits the one criterion',
+    both: 'Fits both criteria',
     all_other: 'Fits all {{count, number}} criteria',
     priceChange: 'Price changed by {{step}}',
     priceIntoRange: 'Now within the price range, changed by {{step}}',

@@ -32,6 +32,7 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
   sendHomeAnyway: 'Envoyer quand même {{name}}',
   reason: {
     all_one: 'Répond au seul critère',
+    both: 'Répond aux deux critères',
     all_other: 'Répond aux {{count, number}} critères',
     priceChange: 'Prix modifié de {{step}}',
     priceIntoRange: 'Entre dans la fourchette de prix, modifié de {{step}}',

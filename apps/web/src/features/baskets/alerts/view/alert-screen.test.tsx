@@ -139,7 +139,9 @@ describe('the alerts of a client', () => {
 
   it('[ALERT-01] have one ledger of their own', async () => {
     const { api } = await renderAlert({ ledger: [ledgerRowOf(1)] }, `&client=${clientId}&view=ledger`);
-    await screen.findByRole('heading', { level: 1, name: 'Ledger of Amara Chen-Laurent' });
+    await screen.findByRole('heading', { level: 1, name: 'Ledger' });
+    const person = await screen.findByRole('link', { name: 'Amara Chen-Laurent' });
+    expect(person.getAttribute('href')).toBe(`/clients/view?id=${clientId}`);
     await screen.findByRole('link', { name: '1 Oakwood Ave N' });
     const asked = api.calls('GET /alerts/ledger')[0]?.query;
     expect(Object.fromEntries(asked ?? [])).toMatchObject({
