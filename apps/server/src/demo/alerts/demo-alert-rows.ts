@@ -58,6 +58,7 @@ export function addAlertRows(rows: DemoAlertRows, input: DemoAlertInput): void {
   const homes = addHomes(draft, stories[0]?.matches ?? []);
   for (const [reader, { matches, answers }] of stories.entries()) {
     addMatches(draft, matches, reader);
+    addViews(draft, answers, homes, reader);
     addAnswers(draft, answers, homes, reader);
   }
   addTally(draft);
@@ -149,20 +150,24 @@ function addReaders({
   }
 }
 
+interface DemoAlertHome {
+  id: string;
+  event: DemoEvent;
+  /** Null for one that waits for the agent. */
+  sentAt: Date | null;
+}
+
 /** Homes come into the basket with the first message that tells of them, or to be confirmed. By their key. */
-function addHomes(
-  draft: AlertDraft,
-  matches: readonly ToldMatch[],
-): Map<string, { id: string; event: DemoEvent }> {
+function addHomes(draft: AlertDraft, matches: readonly ToldMatch[]): Map<string, DemoAlertHome> {
   const { rows, agentId, basketId, idAt } = draft;
-  const homes = new Map<string, { id: string; event: DemoEvent }>();
+  const homes = new Map<string, DemoAlertHome>();
   for (const { event, state, leavesAt } of matches) {
     if ((state !== 'told' && state !== 'held') || homes.has(event.homeKey)) continue;
     const sentAt = state === 'told' ? leavesAt : null;
     const addedAt = sentAt ?? event.at;
     const position = homes.size;
     const id = idAt(addedAt, `home ${position}`, position);
-    homes.set(event.homeKey, { id, event });
+    homes.set(event.homeKey, { id, event, sentAt });
     rows.basketHome.push({
       agentId,
       id,
@@ -206,32 +211,48 @@ const standingOf = ({ mlsNumber, listPrice, listingCode, photoCount }: DemoEvent
   isShown: true,
 });
 
-function addAnswers(
-  { rows, agentId, readerIds, now }: AlertDraft,
+/** Whoever was here saw what was told by then. */
+function addViews(
+  { rows, agentId, readerIds, plan, now }: AlertDraft,
   answers: readonly DemoAnswer[],
-  homes: ReadonlyMap<string, { id: string; event: DemoEvent }>,
+  homes: ReadonlyMap<string, DemoAlertHome>,
   reader: number,
 ): void {
+  const visit = plan.visits[reader];
   const readerId = readerIds[reader] as string;
-  for (const { homeKey, answer, at } of answers) {
-    const home = homes.get(homeKey);
-    if (!home) continue;
-    const seen = JSON.stringify(standingOf(home.event));
-    const readAt = new Date(at.getTime() + 4 * hourMs);
+  if (!visit) return;
+  const visitedAt = new Date(now.getTime() - visit.minutesAgo * minuteMs);
+  for (const [homeKey, { id, event, sentAt }] of homes) {
+    if (!sentAt || sentAt > visitedAt) continue;
+    const at = answers.find((answer) => answer.homeKey === homeKey)?.at ?? null;
+    const seen = JSON.stringify(standingOf(event));
     rows.basketView.push({
       agentId,
       readerId,
-      homeId: home.id,
+      homeId: id,
       seen,
       compared: seen,
-      opened: 1 + (at.getTime() % 3),
-      firstOpenedAt: new Date(at.getTime() - lookedMs),
+      opened: at ? 1 + (at.getTime() % 3) : 0,
+      firstOpenedAt: at && new Date(at.getTime() - lookedMs),
       openedAt: at,
-      seenAt: at,
+      seenAt: visitedAt,
     });
+  }
+}
+
+function addAnswers(
+  { rows, agentId, readerIds, now }: AlertDraft,
+  answers: readonly DemoAnswer[],
+  homes: ReadonlyMap<string, DemoAlertHome>,
+  reader: number,
+): void {
+  for (const { homeKey, answer, at } of answers) {
+    const home = homes.get(homeKey);
+    if (!home) continue;
+    const readAt = new Date(at.getTime() + 4 * hourMs);
     rows.basketAnswer.push({
       agentId,
-      readerId,
+      readerId: readerIds[reader] as string,
       homeId: home.id,
       answer,
       reasons: answer === 'no' ? ['price'] : answer === 'maybe' ? ['layout'] : [],
