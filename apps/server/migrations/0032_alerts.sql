@@ -9,7 +9,8 @@ create type alert_outcome as enum ('sent', 'merged', 'held', 'blocked');
 create table alert (
   agent_id uuid not null,
   basket_id uuid not null,
-  triggers alert_trigger[] not null,
+  triggers text[] not null
+    check (triggers <@ '{new,priceIntoRange,priceChange,backOnMarket,conditional,soldOrLeased}'::text[]),
   -- Hours of the client's day; none where it writes at once.
   send_hours smallint[] not null default '{}',
   quiet_from text,
@@ -78,9 +79,10 @@ create table alert_person (
   client_id uuid,
   -- When what waits is to be looked at; null where nothing waits.
   due_at timestamptz,
-  -- Messages on this day of theirs.
+  -- Messages on this day of theirs, and when the last one was written.
   day date,
   messages int not null default 0,
+  sent_at timestamptz,
   primary key (agent_id, person),
   foreign key (agent_id, client_id) references client on delete cascade
 );
@@ -206,6 +208,158 @@ update listing_change set matched_at = now();
 create index listing_change_unmatched on listing_change (event_id) where matched_at is null;
 
 select system.add_alert_days(current_date - 1, current_date + 7);
+
+-- Of somebody who is erased nothing is left that their matches could be counted beside.
+create function uncount_matches() returns trigger language plpgsql as $$
+begin
+  update alert_tally t set matches = t.matches - gone.matches
+  from (
+    select named.basket_id, m.day, count(*)::int as matches
+    from (
+      select basket_id, also_ids, (to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
+        at time zone 'UTC')::date as day
+      from alert_match where agent_id = old.agent_id and reader_id = old.id
+    ) m cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id)
+    group by 1, 2
+  ) gone
+  where t.agent_id = old.agent_id and t.basket_id = gone.basket_id and t.day = gone.day
+    -- What goes with its basket needs no counting.
+    and exists (select from basket b where b.agent_id = t.agent_id and b.id = t.basket_id);
+  return old;
+end
+$$;
+create trigger uncount_matches before delete on basket_reader for each row execute function uncount_matches();
+
+-- A message that never arrives takes its matches with it, unless another one of the same moment still may; whoever
+-- delivers looks at its reader at once, and whether anything can reach them.
+create function follow_alert_messages() returns trigger language plpgsql as $$
+declare
+  lost record;
+  other uuid;
+begin
+  for lost in
+    select c.agent_id, c.id, case
+        when c.bounced_at is not null then 'bounced'
+        when c.status = 'leftOut' then c.reason
+        when c.status = 'cancelled' then 'takenBack'
+        else 'notDelivered' end as reason
+    from changed c join before b on b.agent_id = c.agent_id and b.id = c.id
+    where c.category = 'alerts' and not c.is_test
+      and (c.status in ('leftOut', 'failed', 'cancelled') and c.status <> b.status
+        or c.bounced_at is not null and b.bounced_at is null)
+  loop
+    select o.message_id into other from basket_message own
+      join basket_message o on o.agent_id = own.agent_id and o.sending_id = own.sending_id
+        and o.reader_id = own.reader_id and o.message_id <> own.message_id
+      join message m on m.agent_id = o.agent_id and m.id = o.message_id
+      where own.agent_id = lost.agent_id and own.message_id = lost.id
+        and m.status in ('waiting', 'sending', 'delivered') and m.bounced_at is null
+      limit 1;
+    update alert_person set due_at = least(due_at, to_timestamp(0))
+      where agent_id = lost.agent_id and person in (
+        select person from alert_match where agent_id = lost.agent_id and message_id = lost.id);
+    if other is not null then
+      update alert_match set message_id = other where agent_id = lost.agent_id and message_id = lost.id;
+    else
+      update alert_match set outcome = 'blocked', block = lost.reason
+        where agent_id = lost.agent_id and message_id = lost.id;
+    end if;
+    perform pg_notify('hearthline:alert-events', '');
+  end loop;
+  return null;
+end
+$$;
+create trigger follow_alert_messages after update on message referencing old table as before new table as changed
+  for each statement execute function follow_alert_messages();
+
+-- Whether anything may still go to somebody is looked at as soon as it may have changed, so that no alert goes on for
+-- nobody.
+create function look_at_people(p_agent_id uuid, p_clients uuid[], p_emails text[]) returns void language plpgsql as $$
+begin
+  insert into alert_person (agent_id, person, client_id, due_at)
+  select distinct r.agent_id, coalesce(r.client_id::text, lower(r.email)), r.client_id, to_timestamp(0)
+  from basket_reader r join alert a on a.agent_id = r.agent_id and a.basket_id = r.basket_id and a.state = 'active'
+  where r.agent_id = p_agent_id and r.removed_at is null
+    and (r.client_id = any (p_clients) or r.client_id is null and lower(r.email) = any (p_emails))
+  order by 1, 2
+  on conflict (agent_id, person) do update set due_at = excluded.due_at;
+  if found then
+    perform pg_notify('hearthline:alert-events', '');
+  end if;
+end
+$$;
+
+create function look_at_consents() returns trigger language plpgsql as $$
+declare
+  own record;
+begin
+  for own in select agent_id, array_agg(distinct client_id) as clients from changed group by 1 loop
+    perform look_at_people(own.agent_id, own.clients, '{}');
+  end loop;
+  return null;
+end
+$$;
+create trigger look_at_readers after update on client_consent referencing new table as changed
+  for each statement execute function look_at_consents();
+
+create function look_at_addresses() returns trigger language plpgsql as $$
+begin
+  perform look_at_people(new.agent_id, '{}', array[lower(new.email)]);
+  return null;
+end
+$$;
+create trigger look_at_readers after update of withdrawn_on, is_referral_used on address_consent
+  for each row execute function look_at_addresses();
+
+-- A refusal knows no more of an address than its digest.
+create function look_at_suppressed() returns trigger language plpgsql as $$
+begin
+  perform look_at_people(new.agent_id, array(
+    select p.client_id from (
+      select client_id, email::text as address from client_email where agent_id = new.agent_id
+      union all select client_id, number from client_phone where agent_id = new.agent_id
+    ) p
+    where sha256(convert_to(new.agent_id || E'\n' || lower(btrim(p.address)), 'UTF8')) = new.address_digest
+  ), array(
+    select lower(r.email) from basket_reader r
+    where r.agent_id = new.agent_id and r.client_id is null
+      and sha256(convert_to(new.agent_id || E'\n' || lower(btrim(r.email)), 'UTF8')) = new.address_digest
+  ));
+  return null;
+end
+$$;
+create trigger look_at_readers after insert on suppression for each row execute function look_at_suppressed();
+
+create function look_at_client() returns trigger language plpgsql as $$
+begin
+  perform look_at_people(new.agent_id, array[new.id], '{}');
+  return null;
+end
+$$;
+create trigger look_at_opt_out after update of is_opted_out on client for each row
+  when (new.is_opted_out and not old.is_opted_out) execute function look_at_client();
+
+-- Who clicks or answers is there.
+create function sign_alerts() returns trigger language plpgsql as $$
+begin
+  if not exists (select from changed where kind in ('clicked', 'replied')) then
+    return null;
+  end if;
+  update alert a set signed_at = greatest(a.signed_at, signs.at)
+  from (
+    select m.agent_id, named.basket_id, max(c.at) as at
+    from changed c
+      join alert_match m on m.agent_id = c.agent_id and m.message_id = c.message_id
+      cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id)
+    where c.kind = 'replied' or c.kind = 'clicked' and c.grade = 'confirmed'
+    group by 1, 2
+  ) signs
+  where a.agent_id = signs.agent_id and a.basket_id = signs.basket_id;
+  return null;
+end
+$$;
+create trigger sign_alerts after insert on message_event referencing new table as changed
+  for each statement execute function sign_alerts();
 
 do $$
 declare

@@ -6,6 +6,7 @@ import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
+import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
 import { createClientPages } from './features/client-pages/create-client-pages.ts';
 import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
@@ -25,6 +26,7 @@ import { createPlaces } from './features/places/create-places.ts';
 import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
+import type { JobWorker } from './platform/jobs/worker.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createOpenMeteo } from './platform/weather/open-meteo.ts';
@@ -71,7 +73,7 @@ export async function compose(input: PlatformInput) {
   });
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
-  const baskets = composeBaskets(parts);
+  const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const setup = createSetup({
     ...platform,
     users,
@@ -126,14 +128,15 @@ export async function compose(input: PlatformInput) {
     composer: messages.composer,
     inbound: messages.inbound,
     authenticate: platform.authenticate,
-    worker: createJobWorker({ ...platform, handlers: jobHandlers }),
+    worker: startTogether(createJobWorker({ ...platform, handlers: jobHandlers }), baskets.alerts),
+    alerts: baskets.alerts,
     jobHandlers,
     operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
     warmUp: () => warmUp(config, demo, cma),
-    ...createLifecycle({ config, platform, listings, dashboard, demo, clients, messages, cma }),
+    ...createLifecycle({ config, platform, listings, dashboard, demo, clients, messages, cma, baskets }),
   };
 }
 
@@ -217,6 +220,19 @@ async function warmUp(
   await cma.warmUp();
 }
 
+/** Whoever does jobs also matches alerts, as events come. */
+function startTogether(worker: JobWorker, alerts: AlertEngine): JobWorker {
+  return {
+    start: async () => {
+      await worker.start();
+      alerts.start();
+    },
+    stop: async () => {
+      await Promise.all([worker.stop(), alerts.stop()]);
+    },
+  };
+}
+
 /** What runs as long as the program does. */
 function createLifecycle({
   config,
@@ -224,6 +240,7 @@ function createLifecycle({
   listings,
   dashboard,
   demo,
+  baskets,
   ...closing
 }: {
   config: { role: string };
@@ -234,11 +251,13 @@ function createLifecycle({
   cma: { stop(): Promise<unknown> };
   messages: { stop(): Promise<unknown> };
   clients: { stop(): Promise<unknown> };
+  baskets: { alerts: Pick<AlertEngine, 'listen' | 'stop'> };
 }) {
   const { hub, pgListener, endedSessions } = platform;
   return {
     start: async () => {
       await endedSessions.start();
+      if (config.role !== 'web') baskets.alerts.listen();
       if (config.role !== 'worker') {
         listings.follower.start();
         dashboard.marketWatch.start();
@@ -248,6 +267,7 @@ function createLifecycle({
     },
     stop: async () => {
       await pgListener.stop();
+      await baskets.alerts.stop();
       await dashboard.marketWatch.stop();
       await hub.stop();
       await listings.follower.stop();

@@ -10,6 +10,8 @@ import { PreferencesPage } from './pages/preferences-page.tsx';
 import { ReportPage } from './pages/report/report-page.tsx';
 import { textsOf } from './texts/texts.ts';
 
+export { renderAlertMail, renderAlertText } from './mails/alert-mail.tsx';
+export { renderAlertQuestion, renderAlertQuestionText } from './mails/alert-question.tsx';
 export { renderBasketMail, renderBasketText } from './mails/basket-mail.tsx';
 export { renderMailHomes } from './mails/mail-homes.tsx';
 export { renderText } from './mails/message-mail.tsx';

@@ -1,5 +1,8 @@
+import type { AlertState, AlertTimeUnit, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
 import type { HomeChange } from '@hearthline/domain/basket/home-changes';
 import type { Answer, AnswerReason, ShowingState } from '@hearthline/domain/basket/vocabulary';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { AlertReason } from './alert-mail.ts';
 import type { Language } from './common.ts';
 import type { ListingCard } from './listing-card.ts';
 import type { ListingDetail, ListingHistory } from './listing-detail.ts';
@@ -36,11 +39,22 @@ export interface BasketPageForms {
   share: { shares: 'yes' | 'no' };
   /** To the words of `describeConsent`. */
   consent: { agreed: 'yes' };
+  /** Of the messages of an alert: how often, not for some weeks, no more, again, and that they are still wanted. */
+  pace: { pace: ReaderPace };
+  pause: { weeks: AlertPauseWeeks };
+  stop: object;
+  goOn: object;
+  keep: object;
+  /** What is off with the homes of an alert; at least one of the two is said. */
+  other: { off: AnswerReason[]; text: string };
   /** By the script, once the page was really looked at: nobody reads the reply. */
   visit: object;
   open: { home: string };
 }
 export type BasketPageAction = keyof BasketPageForms;
+
+export const alertPauseWeeks = ['2', '4'] as const;
+export type AlertPauseWeeks = (typeof alertPauseWeeks)[number];
 
 /** What another person of the household said, where they share it. */
 export interface OthersAnswer {
@@ -80,11 +94,45 @@ export interface BasketPageHome {
   /** The agent's words; empty without any. */
   note: string;
   changes: HomeChange[];
+  /** Why an alert found it; null for what the agent chose. */
+  match: AlertReason | null;
   answer: Answer | null;
   reasons: AnswerReason[];
   others: OthersAnswer[];
   /** What this reader wrote last; empty before. */
   comment: string;
+}
+
+/** What the messages of an alert lead to on its page. */
+export const alertWays = ['fewer', 'other', 'pause', 'stop', 'keep'] as const;
+export type AlertWay = (typeof alertWays)[number];
+
+/** What the forms of an alert have done. */
+export const alertFormOutcomes = ['fewer', 'asSet', 'paused', 'stopped', 'goesOn', 'other', 'kept'] as const;
+export type AlertFormOutcome = (typeof alertFormOutcomes)[number];
+
+/** What an alert watches, and what this reader wants of its messages. */
+export interface PageAlert {
+  criteria: Criteria;
+  /** Of the places in the criteria, by their level and code: `municipality 42`. */
+  placeNames: Record<string, string>;
+  timeUnit: AlertTimeUnit;
+  state: AlertState;
+  pauseReason: PauseReason | null;
+  /** When it goes on by itself; null where somebody has to say so. */
+  resumesOn: string | null;
+  /** What this reader chose. */
+  pace: ReaderPace;
+  pausedUntil: string | null;
+  isStopped: boolean;
+  /** Whether it is still wanted was asked: the day on which it pauses without an answer; null where it was not. */
+  pausesOn: string | null;
+  /** What a link in a message led to; null where somebody just came. */
+  way: AlertWay | null;
+  /** All its homes, on pages of sixty, the newest first. */
+  homes: number;
+  page: number;
+  pages: number;
 }
 
 export interface BasketPageFrame {
@@ -122,6 +170,7 @@ export interface BasketPageFrame {
     /** A time that was asked for is past by now, or somebody else's. */
     | 'taken'
     | 'full'
+    | AlertFormOutcome
     | null;
   /** To which home the outcome belongs. */
   outcomeOf: string | null;
@@ -141,6 +190,8 @@ export interface BasketPage extends BasketPageFrame {
   asksForConsent: boolean;
   /** The board's agreement with the agent has ended: homes are hidden, answers stay. */
   isClosedByBoard: boolean;
+  /** Null for homes that the agent chose. */
+  alert: PageAlert | null;
 }
 
 /** A picture of a map, put together of tiles in its own pixels. */
@@ -169,6 +220,8 @@ export interface BasketHomePage extends BasketPageFrame {
   /** The homes before and after it; null at the ends. */
   previous: string | null;
   next: string | null;
+  /** The answer that was tapped in a message, and that somebody has to confirm here; null where none was. */
+  tapped: Answer | null;
 }
 
 /** A link that has ended, or was closed: whom to ask. */

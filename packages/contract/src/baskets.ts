@@ -58,7 +58,9 @@ export const basketFields = {
   bySms: z.boolean(),
   message: paragraphs(basketLimits.message),
 };
-const plainInput = z.strictObject(basketFields);
+/** Those that fill themselves are made as alerts. */
+const inputFields = { ...basketFields, type: z.literal('Manual') };
+const plainInput = z.strictObject(inputFields);
 export type BasketInput = z.infer<typeof plainInput>;
 
 /** It reaches people by at least one of the two. */
@@ -67,7 +69,7 @@ export const hasChannel = ({ byEmail, bySms }: Pick<BasketInput, 'byEmail' | 'by
 const noChannel = { path: ['byEmail'], error: 'no_channel' };
 /** With what else a call brings along. */
 export const basketInputWith = <T extends z.ZodRawShape>(more: T) =>
-  z.strictObject({ ...basketFields, ...more }).refine((input) => hasChannel(input as BasketInput), noChannel);
+  z.strictObject({ ...inputFields, ...more }).refine((input) => hasChannel(input as BasketInput), noChannel);
 
 export const answerTally = z.object({
   favourites: count,

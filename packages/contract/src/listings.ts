@@ -149,6 +149,8 @@ export const whyAnswer = z.object({
   value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
 });
 
+export type WhyAnswer = z.infer<typeof whyAnswer>;
+
 export const suggestion = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('listing'),

@@ -1,4 +1,5 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import type { AlertMail, AlertQuestion } from './alert-mail.ts';
 import type { BasketHomePage, BasketPage, BasketPageHome, EndedPage, PageAgent } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
@@ -172,6 +173,12 @@ export interface Site {
   renderBasketMail(mail: BasketMail): RenderedMail;
   /** The same as one message of a phone network. */
   renderBasketText(mail: BasketMail): string;
+  /** What alerts found: a subject that says it, and the body, before it becomes a message. */
+  renderAlertMail(mail: AlertMail): RenderedMail;
+  renderAlertText(mail: AlertMail): string;
+  /** Whether somebody who gave no sign for long still wants an alert. */
+  renderAlertQuestion(question: AlertQuestion): RenderedMail;
+  renderAlertQuestionText(question: AlertQuestion): string;
   /** Under the words of a mail; they lead nowhere. */
   renderMailHomes(homes: MailHomes): MailBody;
   /** The sentence by which a message names who referred its reader. */

@@ -69,6 +69,7 @@ export function createConfig(env: Env) {
     defaultPlan: env.DEFAULT_PLAN,
     feeds: createFeedsConfig(env),
     feedEveryMinutes: env.RESO_EVERY_MINUTES,
+    alertLedgerMonths: env.ALERT_LEDGER_MONTHS,
     browser: createBrowserConfig(env, isDemo, challenge, publicOrigin === appOrigin ? '' : publicOrigin),
   };
 }

@@ -211,6 +211,9 @@ export const envSchema = z.object({
   RESO_EVERY_MINUTES: integer(0, 1440)
     .default(15)
     .describe('how often a worker reads the feeds by itself; 0: only "import reso" does'),
+  ALERT_LEDGER_MONTHS: integer(1, 120)
+    .default(13)
+    .describe('how many months what became of each match of an alert is kept'),
   FEEDS_FILE: z
     .string()
     .max(500)

@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { MailSeal } from '../platform/mail/mail-seal.ts';
 import type { PageLinks } from '../platform/pages/page-kind.ts';
+import { makeDemoAlerts } from './alerts/demo-alerts.ts';
 import { createDemoBasemap } from './basemap/demo-basemap.ts';
 import { makeDemoBaskets } from './baskets/demo-baskets.ts';
 import { makeDemoClients } from './clients/demo-clients.ts';
@@ -42,6 +43,7 @@ export interface DemoDeps {
 export function createDemo(deps: DemoDeps) {
   const { config, ownerUrl, composer, database, workerDatabase, mailSeal, clock, accounts } = deps;
   const { seed, hasTicker } = config.demo;
+  const keepsMail = config.mail.smtpUrl === undefined && config.sms === null;
   const basemap = createDemoBasemap({ seed });
   const pictures: PictureSource = { drawScene };
   return {
@@ -68,11 +70,18 @@ export function createDemo(deps: DemoDeps) {
           composer,
           publicOrigin: config.origins.public,
           seal: mailSeal,
-          isKept: config.mail.smtpUrl === undefined && config.sms === null,
+          isKept: keepsMail,
         },
       });
       await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
       await makeDemoBaskets({ database, workerDatabase, clock, pageLinks: deps.basketLinks });
+      await makeDemoAlerts({
+        database,
+        workerDatabase,
+        clock,
+        pageLinks: deps.basketLinks,
+        confirmsAll: !keepsMail,
+      });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };

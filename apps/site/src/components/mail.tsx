@@ -6,21 +6,34 @@ const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .mail-body p { margin: 0 0 14px; }
 .mail-body a { color: #b23a0a; }
+@media (max-width: 480px) {
+  .canvas .canvas { padding: 12px 8px !important; }
+  .canvas .card { padding: 20px 16px !important; }
+}
 @media (prefers-color-scheme: dark) {
   .canvas { background: #131418 !important; }
   .card { background: #1d1f25 !important; border-color: #33363f !important; }
   .ink, .mail-body { color: #f3f1ed !important; }
   .soft { color: #b4b6bf !important; }
   .line { border-color: #33363f !important; }
+  .choice { border-color: #63666f !important; }
+  .mark { background: #33363f !important; }
+  .reason { background: #10291e !important; color: #4fd693 !important; }
   .link, .mail-body a { color: #ff9d66 !important; }
   .mail-body a.button { color: #ffffff !important; }
 }`;
 
-const colors = { canvas: '#f6f5f2', card: '#ffffff', ink: '#1a1b20', soft: '#51535c', line: '#e7e4de' };
+export const colors = {
+  canvas: '#f6f5f2',
+  card: '#ffffff',
+  ink: '#1a1b20',
+  soft: '#51535c',
+  line: '#e7e4de',
+};
 const brand = '#b23a0a';
 const fontFamily = "Poppins,'Segoe UI',Helvetica,Arial,sans-serif";
 /** Type sizes with their lines. */
-const sizes = {
+export const sizes = {
   title: { fontSize: 22, lineHeight: '30px' },
   price: { fontSize: 20, lineHeight: '28px' },
   brand: { fontSize: 18, lineHeight: '26px' },

@@ -10,7 +10,7 @@ import { describeChanges, nameOf, priceOf } from '../pages/basket/home-words.ts'
 import { firstNameOf } from '../pages/basket/page-context.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { MailedHome } from './home-card.tsx';
-import { describeHome, HomeCard } from './home-card.tsx';
+import { describeHome, HomeCard, linesOf } from './home-card.tsx';
 
 /** Whoever gets more opens the page. */
 const mostDrawn = 12;
@@ -46,12 +46,6 @@ function subjectOf({ kind, homes, readerName }: BasketMail, words: Words): strin
   if (only && homes.length === 1) return `${nameOf(only.listing, words)}, ${priceOf(only.listing, words)}`;
   return words.texts.title(homes.length, readerName);
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 /** In a digest what changed; in the first mail nothing has. */
 const changesOf = (home: BasketMailHome, { kind }: BasketMail, words: Words): string[] =>

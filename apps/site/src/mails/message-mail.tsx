@@ -9,7 +9,9 @@ import {
   MailText,
   OpenPixel,
 } from '../components/mail.tsx';
+import { MailChoices } from '../components/mail-parts.tsx';
 import { renderDocument } from '../components/page.tsx';
+import { dialled } from '../pages/basket/frame.tsx';
 import { textsOf } from '../texts/texts.ts';
 
 type Message = Extract<Mail, { name: 'message' }>;
@@ -20,7 +22,7 @@ export function renderMessageMail(mail: Message): RenderedMail {
 }
 
 function MessageMail(mail: Message) {
-  const { language, subject, body, sender, preferencesUrl, openingUrl } = mail;
+  const { language, category, subject, body, sender, preferencesUrl, openingUrl } = mail;
   const texts = textsOf(language).message;
   return (
     <MailDocument
@@ -40,6 +42,7 @@ function MessageMail(mail: Message) {
         <MailText margin={0} isSoft>
           {contactOf(sender)}
         </MailText>
+        {category === 'alerts' && sender.phone !== '' ? <Reach sender={sender} language={language} /> : null}
         {sender.signature.html === '' ? null : <MailBody html={sender.signature.html} isSignature />}
       </MailSignature>
       <MailFooter>
@@ -55,6 +58,22 @@ function MessageMail(mail: Message) {
         </MailText>
       </MailFooter>
     </MailDocument>
+  );
+}
+
+/** Under homes of which the reader is to say something. */
+function Reach({ sender: { phone }, language }: Pick<Message, 'sender' | 'language'>) {
+  const number = dialled(phone);
+  return (
+    <div style={{ marginTop: 12 }}>
+      <MailChoices
+        choices={[
+          { href: `tel:${number}`, title: createFormat(language).phone(phone) },
+          { href: `sms:${number}`, title: textsOf(language).alert.mail.textMe },
+        ]}
+        columns={2}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
-import type { BasketPageFrame } from '@hearthline/contract/basket-page';
+import type { AlertFormOutcome, BasketPageFrame } from '@hearthline/contract/basket-page';
 import type { MarketPhase } from '@hearthline/domain/basket/home-changes';
 import type { Answer, AnswerReason } from '@hearthline/domain/basket/vocabulary';
 import type { BasketHomeTexts } from './basket-home.en.ts';
 
-type Outcome = NonNullable<BasketPageFrame['outcome']>;
+/** Those of alerts are told with their texts. */
+type Outcome = Exclude<NonNullable<BasketPageFrame['outcome']>, AlertFormOutcome>;
 
 /** The page of a basket and one home on it. `agent` is the agent's first name everywhere. */
 export interface BasketTexts {
@@ -42,6 +43,8 @@ export interface BasketTexts {
   };
   changes: {
     new: (agent: string) => string;
+    /** By an alert. */
+    found: string;
     down: (by: string, to: string) => string;
     up: (by: string, to: string) => string;
     priceNow: (price: string) => string;

@@ -37,6 +37,7 @@ export const basketEn: BasketTexts = {
   },
   changes: {
     new: (agent) => `New, added by ${agent}`,
+    found: 'Found for you',
     down: (by, to) => `Down ${by} to ${to}`,
     up: (by, to) => `Up ${by} to ${to}`,
     priceNow: (price) => `Now ${price}`,

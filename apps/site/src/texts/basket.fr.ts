@@ -36,6 +36,7 @@ export const basketFr: BasketTexts = {
   },
   changes: {
     new: (agent) => `Nouvelle, ajoutée par ${agent}`,
+    found: 'Trouvée pour vous',
     down: (by, to) => `Baisse de ${by}, à ${to}`,
     up: (by, to) => `Hausse de ${by}, à ${to}`,
     priceNow: (price) => `Maintenant ${price}`,

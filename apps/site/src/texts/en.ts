@@ -2,6 +2,8 @@ import type { MessageCategory } from '@hearthline/contract/messages';
 import type { Mail } from '@hearthline/contract/site';
 import type { NotificationTopic } from '@hearthline/contract/users';
 import { messageEn } from '@hearthline/format/vocabulary/message.en';
+import { alertEn } from './alert.en.ts';
+import type { AlertTexts } from './alert-texts.ts';
 import { basketEn } from './basket.en.ts';
 import type { BasketTexts } from './basket-texts.ts';
 
@@ -31,6 +33,7 @@ export interface SiteTexts {
   };
   report: { open: string; download: string; contents: string; privacy: string };
   basket: BasketTexts;
+  alert: AlertTexts;
   message: {
     on: string;
     unsubscribe: string;
@@ -75,6 +78,7 @@ export const en: SiteTexts = {
     privacy: 'This page is private. Whoever has its address can open it, until your agent closes it.',
   },
   basket: basketEn,
+  alert: alertEn,
   message: {
     on: 'on behalf of',
     unsubscribe: 'Unsubscribe',
@@ -93,6 +97,7 @@ export const en: SiteTexts = {
     several: {
       listingChanges: (many) => `${many} changes on homes you follow`,
       basketAnswers: (many) => `${many} answers to your baskets`,
+      clientAlerts: (many) => `${many} news about your clients’ alerts`,
       cmaReports: (many) => `${many} news about your analyses`,
       conditionDeadlines: (many) => `${many} conditions end soon`,
       birthdays: (many) => `${many} days to remember`,
@@ -104,6 +109,7 @@ export const en: SiteTexts = {
     because: {
       listingChanges: 'You get this because you asked to hear of price and status changes.',
       basketAnswers: 'You get this because you asked to hear of answers to your baskets.',
+      clientAlerts: 'You get this because you asked to hear of your clients’ alerts.',
       cmaReports: 'You get this because you asked to hear of your reports and analyses.',
       conditionDeadlines: 'You get this because you asked to hear of condition deadlines.',
       birthdays: 'You get this because you asked to hear of birthdays.',

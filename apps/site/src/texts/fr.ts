@@ -1,4 +1,5 @@
 import { messageFr } from '@hearthline/format/vocabulary/message.fr';
+import { alertFr } from './alert.fr.ts';
 import { basketFr } from './basket.fr.ts';
 import type { SiteTexts } from './en.ts';
 
@@ -27,6 +28,7 @@ export const fr: SiteTexts = {
       'Cette page est privée. Quiconque possède son adresse peut l’ouvrir, jusqu’à ce que votre courtier la ferme.',
   },
   basket: basketFr,
+  alert: alertFr,
   message: {
     on: 'pour le compte de',
     unsubscribe: 'Se désabonner',
@@ -46,6 +48,7 @@ export const fr: SiteTexts = {
     several: {
       listingChanges: (many) => `${many} changements sur les propriétés que vous suivez`,
       basketAnswers: (many) => `${many} réponses à vos paniers`,
+      clientAlerts: (many) => `${many} nouvelles des alertes de vos clients`,
       cmaReports: (many) => `${many} nouvelles de vos analyses`,
       conditionDeadlines: (many) => `${many} conditions arrivent à échéance`,
       birthdays: (many) => `${many} dates à souligner`,
@@ -58,6 +61,7 @@ export const fr: SiteTexts = {
       listingChanges:
         'Vous recevez ceci parce que vous voulez connaître les changements de prix et de statut.',
       basketAnswers: 'Vous recevez ceci parce que vous voulez connaître les réponses à vos paniers.',
+      clientAlerts: 'Vous recevez ceci parce que vous voulez des nouvelles des alertes de vos clients.',
       cmaReports: 'Vous recevez ceci parce que vous voulez des nouvelles de vos rapports et analyses.',
       conditionDeadlines: 'Vous recevez ceci parce que vous voulez connaître les échéances des conditions.',
       birthdays: 'Vous recevez ceci parce que vous voulez connaître les anniversaires.',

@@ -136,7 +136,7 @@ function createShelf(homes: readonly DemoHome[], cuts: readonly DemoHome[]) {
  * People who look for a home and may be written to, each once. A household only where that is true of all of it; where
  * there is none, two who have not been known to live together do from now on.
  */
-function createPicker(people: readonly DemoPerson[]) {
+export function createPicker(people: readonly DemoPerson[]) {
   const households = [...Map.groupBy(people, ({ householdId }) => householdId)]
     .flatMap(([id, members]) => (id !== null && members.length > 1 ? [members] : []))
     .filter(

@@ -7,6 +7,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Addressee, AddresseeVerdict, ReaderMessage } from '../../platform/messages/reader-message.ts';
 import type { PageLinks } from '../../platform/pages/page-kind.ts';
 
+import type { AlertMarket } from './alerts/market/alert-market.ts';
+
+/** Of which kind a message is: readers may refuse one and take the other. */
+type MessageCategory = 'baskets' | 'alerts';
+
 /** What baskets know of a client. */
 export interface BasketClient {
   id: string;
@@ -61,6 +66,7 @@ export interface BasketPorts {
     /** What a client may see of a home that may be shown to them. */
     toClientCard(card: ListingCard, rights: { mayShowAddress: boolean }): ListingCard;
   };
+  market: AlertMarket;
   /** Asked before a transaction begins. */
   hasBoardAccess(agentId: string): Promise<boolean>;
   clients: {
@@ -82,6 +88,8 @@ export interface BasketPorts {
       email: string,
       consent: { textShown: string; day: string; at: Date },
     ): Promise<void>;
+    /** Whether nothing more may go to one of these addresses since mail to it came back. */
+    hasBounced(tx: Tx, agentId: string, addresses: readonly string[]): Promise<boolean>;
     addTask(
       tx: Tx,
       agentId: string,
@@ -94,19 +102,19 @@ export interface BasketPorts {
       tx: Tx,
       agentId: string,
       addressees: readonly Addressee[],
-      about: { channel: Channel; category: 'baskets' },
+      about: { channel: Channel; category: MessageCategory },
     ): Promise<AddresseeVerdict[]>;
     /** Into the outbox; null for whom nothing may be written to now. */
     write(
       tx: Tx,
       agentId: string,
-      category: 'baskets',
+      category: MessageCategory,
       messages: readonly ReaderMessage[],
     ): Promise<(string | null)[]>;
     writeCopy(
       tx: Tx,
       agentId: string,
-      category: 'baskets',
+      category: MessageCategory,
       copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
     ): Promise<string>;
     /** False, and nothing is done, where one of them is on its way or gone. */

@@ -1,5 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { SendNow } from './alerts/approvals/approvals.service.ts';
+import { createAlertRecords } from './alerts/create-alert-records.ts';
 import { createBasketPalette } from './basket-palette.ts';
 import type { BasketPorts } from './basket-ports.ts';
 import { createBasketTransactions } from './basket-transaction.ts';
@@ -23,23 +25,36 @@ export interface BasketsFeatureDeps {
   clock: Clock;
   ports: BasketPorts;
   pages: PagePorts;
+  /** Sends what the agent has let go to one person, whatever the rhythm of the alert. */
+  sendNow: SendNow;
 }
 
 /** Homes for clients: chosen by the agent, sent, looked at and answered on the client's own page. */
-export function createBaskets({ database, workerDatabase, clock, ports, pages }: BasketsFeatureDeps) {
+export function createBaskets({
+  database,
+  workerDatabase,
+  clock,
+  ports,
+  pages,
+  sendNow,
+}: BasketsFeatureDeps) {
   const transactions = createBasketTransactions({ database, clock, ports });
   const { loadSite } = pages;
   const sending = createSendingService({ transactions, ports, loadSite, leaveToSend });
   const conversation = createConversationService({ transactions, ports });
   const actions = createReaderActions({ ports, pages, conversation });
+  const alerts = createAlertRecords({ transactions, ports, sending, sendNow });
   return {
-    routes: createBasketsRoutes({
-      baskets: createBasketsService({ transactions, ports, leaveToSend }),
-      homes: createBasketHomesService({ transactions, ports, leaveToSend }),
-      sending,
-      conversation,
-      wishes: createWishesService({ transactions, ports }),
-    }),
+    routes: {
+      ...alerts.routes,
+      ...createBasketsRoutes({
+        baskets: createBasketsService({ transactions, ports, leaveToSend }),
+        homes: createBasketHomesService({ transactions, ports, leaveToSend }),
+        sending,
+        conversation,
+        wishes: createWishesService({ transactions, ports }),
+      }),
+    },
     page: createBasketPage({ clock, transactions, ports, pages, actions }),
     palette: [createBasketPalette({ database })],
     jobs: createBasketJobHandlers({

@@ -136,6 +136,11 @@ function createBasketsPort() {
       email: string,
       consent: { textShown: string; day: string; at: Date },
     ): Promise<void> => createAddressConsents(tx, agentId).agree(email, consent),
+    hasBounced: async (tx: Tx, agentId: string, addresses: readonly string[]): Promise<boolean> => {
+      const digests = addresses.map((address) => digestAddress(agentId, address));
+      const rows = await createConsentStore(tx, agentId).listSuppressions(digests);
+      return rows.some(({ reason }) => reason === 'bounced');
+    },
     addTask: async (
       tx: Tx,
       agentId: string,

@@ -10,6 +10,8 @@ import { createActiveIndexStore } from './active-index/active-index.store.ts';
 import { createActiveIndex } from './active-index/active-index.ts';
 import { createFill } from './active-index/fill-in-worker.ts';
 import { createMarketFollower } from './active-index/follow-market.ts';
+import type { AlertEventsStore, TextQuestion } from './changes/alert-events.store.ts';
+import { createAlertEventsStore } from './changes/alert-events.store.ts';
 import { createListingChangeJobHandlers } from './changes/listing-changes.jobs.ts';
 import type { ListingChangesDeps } from './changes/listing-changes.service.ts';
 import { createListingChanges } from './changes/listing-changes.service.ts';
@@ -18,6 +20,7 @@ import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
+import { createAlertMarket } from './for-alerts/alert-market.ts';
 import type { HomeDirectory } from './homes/home-directory.ts';
 import { createHomeStandingsStore } from './homes/home-standings.store.ts';
 import { createListingImport } from './import/listing-import.ts';
@@ -99,6 +102,17 @@ export function createListings(deps: ListingsDeps) {
         listings.findCards(agentId, ids, createListingsStore(tx)),
       toClientCard: projectCardForClients,
     },
+    /** Steps in the lives of listings, for whoever matches alerts; the transaction is the worker's. */
+    alertEvents: {
+      take: (tx: Tx, limit: number) => createAlertEventsStore(tx).take(limit),
+      settle: (tx: Tx, ...args: Parameters<AlertEventsStore['settle']>) =>
+        createAlertEventsStore(tx).settle(...args),
+      findKeywords: (tx: Tx, questions: readonly TextQuestion[]) =>
+        createAlertEventsStore(tx).findKeywords(questions),
+      findAddresses: (tx: Tx, questions: readonly TextQuestion[]) =>
+        createAlertEventsStore(tx).findAddresses(questions),
+    },
+    forAlerts: createAlertMarket({ database, clock, search }),
     /** What people without an account may see. */
     forClients: {
       findDetail: (agentId: string, id: string) => listings.findDetail(agentId, id, 'client').catch(asHidden),

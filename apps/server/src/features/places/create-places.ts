@@ -24,7 +24,8 @@ export function createPlaces({
   /** Without one the map is blank. */
   basemap: BasemapSource | null;
 }) {
-  const service = createPlacesService({ store: createPlacesStore(database.db) });
+  const store = createPlacesStore(database.db);
+  const service = createPlacesService({ store });
   const getTile = createTileLoader(basemap);
   const loadMap = createMapLoader(basemap && getTile);
   return {
@@ -33,6 +34,7 @@ export function createPlaces({
     loadMap,
     /** What people without an account see around homes. */
     forClients: {
+      listPlaceNames: store.listNames,
       listSchools: (place: Place) => service.listSchools(place, schoolMetres, schoolsShown),
       ...createHomesMap({ loadMap, hasMap: basemap !== null, draw: images.draw }),
     },

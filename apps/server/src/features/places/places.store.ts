@@ -11,6 +11,9 @@ export interface Place {
   latitude: number;
 }
 
+/** Of each level. */
+export type PlaceCodes = Record<'area' | 'municipality' | 'community', readonly string[]>;
+
 export type SchoolRecord = Selectable<School>;
 export type CensusRecord = Pick<Selectable<CensusArea>, 'dguid' | 'censusYear' | 'geography' | 'name'> & {
   figures: CensusFigures;
@@ -20,6 +23,18 @@ export type PlacesStore = ReturnType<typeof createPlacesStore>;
 
 export function createPlacesStore(db: Db) {
   return {
+    /** What places are called, by their level and code: `municipality 42`. */
+    listNames: async (codes: PlaceCodes): Promise<Record<string, string>> => {
+      const { rows } = await sql<{ place: string; name: string }>`
+        select 'area ' || code as place, name from area where code = any (${codes.area}::text[])
+        union all
+        select 'municipality ' || code, name from municipality where code = any (${codes.municipality}::text[])
+        union all
+        select 'community ' || code, name from community where code = any (${codes.community}::text[])`.execute(
+        db,
+      );
+      return Object.fromEntries(rows.map(({ place, name }) => [place, name]));
+    },
     /** The haversine grows with the distance, so the order is that of the ground, not that of the flat map. */
     listNearestSchools: (place: Place, bounds: Bounds, limit: number): Promise<SchoolRecord[]> => {
       const [west, south, east, north] = bounds;

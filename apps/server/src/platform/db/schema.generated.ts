@@ -150,7 +150,7 @@ export interface Alert {
   sentAt: Timestamp | null;
   signedAt: Timestamp | null;
   state: Generated<string>;
-  triggers: ArrayType<AlertTrigger>;
+  triggers: string[];
   warnedAt: Timestamp | null;
   watchedSince: Timestamp;
 }
@@ -185,6 +185,7 @@ export interface AlertPerson {
   dueAt: Timestamp | null;
   messages: Generated<number>;
   person: string;
+  sentAt: Timestamp | null;
 }
 
 export interface AlertReader {

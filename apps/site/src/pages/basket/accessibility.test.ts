@@ -3,6 +3,7 @@ import type { PublicPage } from '@hearthline/contract/site';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../render.tsx';
+import { sampleAlertPage } from './testing/sample-alert.ts';
 import {
   homeId,
   sampleAgent,
@@ -35,6 +36,9 @@ const pages: Record<string, PublicPage> = {
     homes: sampleHomes().map((home) => ({ ...home, listing: null, photo: null })),
   }),
   empty: sampleBasketPage({ homes: [], map: null }),
+  alert: sampleAlertPage({ pausesOn: '2025-12-11', homes: 150, page: 2, pages: 3 }),
+  'alert that a message led to': sampleAlertPage({ way: 'other' }, { outcome: 'other' }),
+  'alert that rests': sampleAlertPage({ pausedUntil: '2025-12-02', way: 'pause' }),
   map: sampleBasketPage({ view: 'map' }),
   compare: sampleBasketPage({ view: 'compare' }),
   home: sampleHomePage({
@@ -43,6 +47,7 @@ const pages: Record<string, PublicPage> = {
       sampleShowing({ id: homeId(302), state: 'proposed', proposed: ['2025-11-16T16:30:00Z'] }),
     ],
   }),
+  'home with a tapped answer': sampleHomePage({ tapped: 'yes' }),
   'home without pictures': sampleHomePage({ photos: [], slots: [], map: null, schools: [] }),
   ended: { name: 'ended', language: 'en', agent: sampleAgent },
 };

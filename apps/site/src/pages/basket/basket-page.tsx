@@ -1,4 +1,6 @@
 import type { BasketPage as BasketPageData, BasketPageHome } from '@hearthline/contract/basket-page';
+import alertStyles from './alert.css?inline';
+import { Mails, Older, StillWanted, Watched } from './alert-section.tsx';
 import { Avatar } from './answers.tsx';
 import { Ask, AskBar, momentText } from './ask.tsx';
 import compareStyles from './compare.css?inline';
@@ -15,16 +17,23 @@ import type { PageContext } from './page-context.ts';
 import { createPageContext } from './page-context.ts';
 import { SinceVisit } from './since-visit.tsx';
 
+/** Named above the homes of an alert, each of which says itself why it came. */
+const changesOfAlert = 4;
+
 /** All homes of a basket, for one person. */
 export function BasketPage(data: BasketPageData) {
-  const page = createPageContext(data, data.view === 'homes' ? {} : { view: data.view });
+  const { alert } = data;
+  const page = createPageContext(data, {
+    ...(data.view === 'homes' ? {} : { view: data.view }),
+    ...(alert && alert.page > 1 ? { older: String(alert.page) } : {}),
+  });
   const { texts, agent } = page;
-  const title = texts.title(data.homes.length, data.reader.name);
+  const title = texts.title(alert?.homes ?? data.homes.length, data.reader.name);
   return (
     <Frame
       page={page}
       title={title}
-      styles={data.view === 'compare' ? styles + compareStyles : styles}
+      styles={styles + (data.view === 'compare' ? compareStyles : '') + (alert ? alertStyles : '')}
       bar={<AskBar page={page} number={dialled(data.agent.phone)} />}
     >
       <div className="wide">
@@ -40,6 +49,8 @@ export function BasketPage(data: BasketPageData) {
           {data.homes.some(({ listing }) => listing !== null) ? <Views page={page} view={data.view} /> : null}
         </div>
         <Outcome page={page} home={null} of={['consented']} />
+        {alert ? <StillWanted page={page} alert={alert} /> : null}
+        {alert && alert.way !== null ? <Mails page={page} alert={alert} /> : null}
         <AgentNote page={page} note={data.message} />
         {data.isClosedByBoard ? (
           <section className="card notice">
@@ -50,11 +61,15 @@ export function BasketPage(data: BasketPageData) {
             </div>
           </section>
         ) : null}
-        {data.view === 'homes' ? <SinceVisit page={page} homes={data.homes} /> : null}
+        {data.view === 'homes' ? (
+          <SinceVisit page={page} homes={data.homes} {...(alert ? { most: changesOfAlert } : {})} />
+        ) : null}
         <div className={data.view === 'homes' ? 'columns' : undefined}>
           <View page={page} data={data} />
           <aside>
             {data.view === 'homes' && data.map ? <SmallMap page={page} data={data} map={data.map} /> : null}
+            {alert ? <Watched page={page} alert={alert} /> : null}
+            {alert && alert.way === null ? <Mails page={page} alert={alert} /> : null}
             <Ask page={page} comments={data.comments} />
             {data.asksForConsent ? <ConsentForm page={page} /> : null}
             <Sharing page={page} />
@@ -68,7 +83,7 @@ export function BasketPage(data: BasketPageData) {
 function View({ page, data }: { page: PageContext; data: BasketPageData }) {
   if (data.view === 'map') return <MapView page={page} homes={data.homes} map={data.map} />;
   if (data.view === 'compare') return <Compare page={page} homes={data.homes} />;
-  return <Homes page={page} homes={data.homes} />;
+  return <Homes page={page} homes={data.homes} alert={data.alert} />;
 }
 
 /** Who answers here: a page that somebody else reads would answer in the wrong name. */
@@ -124,7 +139,7 @@ function Views({ page, view }: { page: PageContext; view: BasketPageData['view']
 const isDecided = ({ answer }: BasketPageHome): boolean => answer === 'yes' || answer === 'no';
 
 /** First what is still to be decided; a maybe is. */
-function Homes({ page, homes }: { page: PageContext; homes: readonly BasketPageHome[] }) {
+function Homes({ page, homes, alert }: { page: PageContext } & Pick<BasketPageData, 'homes' | 'alert'>) {
   const { texts, agent } = page;
   // What was answered just now stays in sight, with room to say why.
   const isFolded = (home: BasketPageHome) => isDecided(home) && home.id !== page.frame.outcomeOf;
@@ -163,6 +178,7 @@ function Homes({ page, homes }: { page: PageContext; homes: readonly BasketPageH
           </div>
         </details>
       ) : null}
+      {alert ? <Older page={page} alert={alert} /> : null}
     </div>
   );
 }

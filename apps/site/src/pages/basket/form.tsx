@@ -13,6 +13,8 @@ interface PostFormProps<Action extends BasketPageAction> {
   part: string;
   /** The parts that the script takes over from the reply; the part itself where nothing is said. */
   updates?: readonly string[];
+  /** The whole page changes with it, so that it is sent as without the script. */
+  isWhole?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function PostForm<Action extends BasketPageAction>({
   fields,
   part,
   updates = [part],
+  isWhole = false,
   className,
   children,
 }: PostFormProps<Action>) {
@@ -31,7 +34,7 @@ export function PostForm<Action extends BasketPageAction>({
     <form
       method="post"
       action={page.linkTo(page.here, part)}
-      data-updates={updates.join(' ')}
+      data-updates={isWhole ? undefined : updates.join(' ')}
       className={className}
     >
       <input type="hidden" name="action" value={action} />
@@ -91,11 +94,12 @@ interface OutcomeProps {
 export function Outcome({ page, home, of }: OutcomeProps) {
   const { outcome, outcomeOf } = page.frame;
   if (outcome === null || outcomeOf !== home || !of.includes(outcome)) return null;
+  const words = { ...page.texts.outcome, ...page.alert.page.outcome };
   const isDone = outcome !== 'full' && outcome !== 'taken';
   return (
     <p className={isDone ? 'outcome' : 'outcome full'} role="status">
       {isDone ? <Icon name="check" look="small" /> : null}
-      {page.texts.outcome[outcome](page.agent)}
+      {words[outcome](page.agent)}
     </p>
   );
 }

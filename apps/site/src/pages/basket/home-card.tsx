@@ -2,6 +2,7 @@ import type { BasketPageHome } from '@hearthline/contract/basket-page';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { phaseOf } from '@hearthline/domain/basket/home-changes';
 import { sizeText } from '@hearthline/format/listing-words';
+import { reasonText } from './alert-words.ts';
 import { AnswerButtons, AnswerDetails, OthersSaid, Said } from './answers.tsx';
 import { Portrait } from './frame.tsx';
 import { nameOf, placeOf, priceOf, stateOfHome } from './home-words.ts';
@@ -39,6 +40,7 @@ export function HomeCard({ page, home, isFirst = false }: HomeProps) {
         {home.answer === null ? null : <Said page={page} answer={home.answer} />}
       </div>
       <div className="home-rest">
+        <Reason page={page} home={home} />
         {isGone(listing) ? <p className="gone-note">{page.texts.soldNote(page.agent)}</p> : null}
         <AgentNote page={page} note={home.note} />
         <AnswerButtons page={page} home={home} part={part} updates={updates} name={name} />
@@ -112,6 +114,17 @@ function HomePhoto({ page, home, listing, isFirst = false }: HomeProps & { listi
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** Why an alert found it. */
+export function Reason({ page, home: { match, listing } }: HomeProps) {
+  if (match === null || listing === null) return null;
+  return (
+    <p className="reason">
+      <Icon name="sparkles" look="small" />
+      <span>{reasonText(match, listing, page)}</span>
+    </p>
   );
 }
 

@@ -2,12 +2,12 @@ import type { BasketHomePage as BasketHomePageData } from '@hearthline/contract/
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { AnswerButtons, AnswerDetails, OthersSaid } from './answers.tsx';
 import { Thread } from './ask.tsx';
-import { CommentForm, Outcome } from './form.tsx';
+import { CommentForm, Outcome, PostForm } from './form.tsx';
 import { AgentLinks, Frame } from './frame.tsx';
 import { Gallery } from './gallery.tsx';
 import { HistorySection } from './history.tsx';
 import styles from './home.css?inline';
-import { AgentNote, PriceLine } from './home-card.tsx';
+import { AgentNote, PriceLine, Reason } from './home-card.tsx';
 import { HomeFacts } from './home-facts.tsx';
 import { describeChanges, nameOf, placeOf, stateOfHome } from './home-words.ts';
 import type { IconName } from './icons.tsx';
@@ -33,6 +33,7 @@ export function BasketHomePage(data: BasketHomePageData) {
       <Gallery page={page} photos={data.photos} home={home} />
       <div className="wide home-columns">
         <div className="home-main">
+          <Tapped page={page} data={data} />
           <Intro page={page} data={data} name={name} />
           <YourAnswer page={page} data={data} name={name} />
           <HomeFacts page={page} detail={data.detail} />
@@ -46,6 +47,32 @@ export function BasketHomePage(data: BasketHomePageData) {
       </div>
       <Neighbours page={page} data={data} />
     </Frame>
+  );
+}
+
+/** What was tapped in a message counts once somebody says so here: programs follow links, too. */
+function Tapped({ page, data: { home, tapped } }: PartProps) {
+  if (tapped === null || tapped === home.answer) return null;
+  const texts = page.alert.page.tapped;
+  const answer = page.texts.answer[tapped];
+  return (
+    <section className="card tapped" aria-labelledby="tapped-title">
+      <p id="tapped-title">
+        <strong>{texts.title(answer)}</strong>
+      </p>
+      <p className="soft">{texts.text(page.agent)}</p>
+      <PostForm
+        page={page}
+        action="answer"
+        fields={{ home: home.id, answer: tapped }}
+        part={partOf(home.id)}
+        isWhole
+      >
+        <button type="submit" className="primary">
+          {texts.confirm(answer)}
+        </button>
+      </PostForm>
+    </section>
   );
 }
 
@@ -76,6 +103,7 @@ function Intro({ page, data, name }: PartProps & { name: string }) {
           </p>
         </div>
       ) : null}
+      <Reason page={page} home={home} />
       <AgentNote page={page} note={home.note} />
     </div>
   );

@@ -40,22 +40,23 @@ export interface ChangeWords {
   text: string;
 }
 
+type ChangedHome = Pick<BasketPageHome, 'changes' | 'answer' | 'listing'> &
+  Partial<Pick<BasketPageHome, 'match'>>;
+
 /** What changed since the last visit, one line each. */
-export const describeChanges = (
-  home: Pick<BasketPageHome, 'changes' | 'answer' | 'listing'>,
-  page: Words,
-): ChangeWords[] => home.changes.map((change) => describeChange(change, home, page));
+export const describeChanges = (home: ChangedHome, page: Words): ChangeWords[] =>
+  home.changes.map((change) => describeChange(change, home, page));
 
 function describeChange(
   change: HomeChange,
-  { answer, listing }: Pick<BasketPageHome, 'answer' | 'listing'>,
+  { answer, listing, match }: ChangedHome,
   page: Words,
 ): ChangeWords {
   const { agent } = page;
   const texts = page.texts.changes;
   switch (change.type) {
     case 'new':
-      return { tone: 'new', icon: 'plus', text: texts.new(agent) };
+      return { tone: 'new', icon: 'plus', text: match ? texts.found : texts.new(agent) };
     case 'price':
       return describePrice(change, listing, page);
     case 'status':

@@ -5,7 +5,7 @@ import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import { textsOf } from '../../texts/texts.ts';
 
 /** What chooses a page of the basket, beside the language. */
-export type PageQuery = { view?: 'map' | 'compare'; home?: string };
+export type PageQuery = { view?: 'map' | 'compare'; home?: string; older?: string };
 
 /** What every part of the page needs: its words, its formats, and the ways to the others. */
 export type PageContext = ReturnType<typeof createPageContext>;
@@ -14,10 +14,14 @@ export function createPageContext(frame: BasketPageFrame, here: PageQuery) {
   const { language, path, timeZone, agent, now } = frame;
   const linkTo = (query: PageQuery, part = '', lan = language) =>
     `${path}?${new URLSearchParams({ ...query, lan })}${part === '' ? '' : `#${part}`}`;
+  const { basket, alert } = textsOf(language);
   return {
     frame,
     here,
-    texts: textsOf(language).basket,
+    texts: basket,
+    alert,
+    timeZone,
+    now,
     vocabulary: listingVocabularies[language],
     format: createFormat(language, timeZone),
     agent: firstNameOf(agent.name),

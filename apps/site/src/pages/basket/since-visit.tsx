@@ -7,8 +7,15 @@ import { Icon } from './icons.tsx';
 import type { PageContext } from './page-context.ts';
 import { partOf } from './page-context.ts';
 
+interface SinceVisitProps {
+  page: PageContext;
+  homes: readonly BasketPageHome[];
+  /** So many are named; an alert brings more than anybody reads twice. */
+  most?: number;
+}
+
 /** What somebody who was here before finds changed, home by home. */
-export function SinceVisit({ page, homes }: { page: PageContext; homes: readonly BasketPageHome[] }) {
+export function SinceVisit({ page, homes, most = homes.length }: SinceVisitProps) {
   const changed = homes.filter(({ changes }) => changes.length > 0);
   if (page.frame.lastVisitAt === null || changed.length === 0) return null;
   return (
@@ -17,7 +24,7 @@ export function SinceVisit({ page, homes }: { page: PageContext; homes: readonly
         {sinceText(page)} <span className="badge">{changed.length}</span>
       </h2>
       <ul>
-        {changed.map((home) => (
+        {changed.slice(0, most).map((home) => (
           <li key={home.id}>
             <a href={home.listing === null ? `#${partOf(home.id)}` : page.linkToHome(home.id)}>
               {home.photo === null ? (

@@ -50,7 +50,9 @@ export async function addHomes(
   const removed = new Map(known.map(({ homeKey, id }) => [homeKey, id]));
   const fresh = [...offered.values()].filter(({ homeKey }) => !homeIds.has(homeKey));
   const held = await homes.list([basket.id]);
-  if (held.length + fresh.length > basketLimits.homes) throw new AppError('basket_full');
+  // An alert goes on filling its own.
+  const isBounded = basket.type === 'Manual';
+  if (isBounded && held.length + fresh.length > basketLimits.homes) throw new AppError('basket_full');
   const last = Math.max(0, ...held.map((home) => home.position));
   const added: string[] = [];
   for (const home of fresh) {

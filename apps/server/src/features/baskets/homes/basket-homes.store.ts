@@ -41,6 +41,18 @@ export function createBasketHomesStore(tx: Tx, agentId: string) {
         .orderBy('position')
         .orderBy('id')
         .execute(),
+    /** What readers were sent, last first. */
+    listSentIds: async (basketId: string): Promise<string[]> => {
+      const rows = await own()
+        .select('id')
+        .where('basketId', '=', basketId)
+        .where('removedAt', 'is', null)
+        .where('state', '=', 'sent')
+        .orderBy(sql`sent_at desc nulls last`)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     /** Also those that were taken out. */
     findMany: (basketId: string, ids: readonly string[]): Promise<HomeRow[]> =>
       own()

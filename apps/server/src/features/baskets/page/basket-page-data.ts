@@ -13,6 +13,8 @@ import { findClients, listReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
 import type { ReaderRow } from '../records/readers.store.ts';
 import { createSendingsStore } from '../sending/sendings.store.ts';
+import type { PageOfHomes, PageRows, ReaderAlert } from './alert-of-page.ts';
+import { gatherAlert, listAlertRows } from './alert-of-page.ts';
 import { createPageStore } from './page.store.ts';
 import { filesOf } from './page-addresses.ts';
 import { findChangesSince, lastVisitOf } from './visits.ts';
@@ -31,6 +33,11 @@ export interface ReaderPages {
   endsAt: Date | null;
   /** Somebody who is no client, and has not said yet whether they want to hear more. */
   asksForConsent: boolean;
+  /** Null for homes that the agent chose. */
+  alert: ReaderAlert | null;
+  /** Before and after the homes of this page. */
+  before: string | null;
+  after: string | null;
 }
 
 /** Whose page it is; null where the basket or its reader is gone. */
@@ -43,14 +50,15 @@ async function findPage(
   return row && basket && basket.deletedAt === null ? { row, basket } : null;
 }
 
-/** Which homes a page shows, all of them or one, and what clients may see of each: everything on it asks here. */
-async function findSentHomes(
-  ports: BasketPorts,
-  rows: BasketRows,
-  basketId: string,
-  options: { withCards: boolean; homeId?: string | undefined },
-): Promise<HomeFacts[]> {
-  return findHomeFacts(ports, rows, await rows.homes.listSent(basketId, options.homeId), options);
+/** Which homes a page shows, all of them or one; those of an alert on pages of sixty, the newest first. */
+async function listPageRows(
+  { homes }: Pick<BasketRows, 'homes'>,
+  { id, type }: BasketRecord,
+  options: { homeId?: string | undefined; page: PageOfHomes },
+): Promise<PageRows> {
+  if (type === 'Automatic' && options.homeId === undefined) return listAlertRows(homes, id, options.page);
+  const rows = await homes.listSent(id, options.homeId);
+  return { rows, total: rows.length, page: 1, pages: 1, before: null, after: null };
 }
 
 /** The homes alone, for what a page is illustrated with. */
@@ -58,11 +66,14 @@ export async function gatherHomes(
   ports: BasketPorts,
   rows: BasketRows,
   readerId: string,
-  options: { withCards: boolean; homeId?: string | undefined },
+  options: { withCards: boolean; homeId?: string | undefined; older?: string | null },
 ): Promise<HomeFacts[]> {
   const found = await findPage(rows, readerId);
   const [known] = found ? await findClients(ports, rows, [found.row]) : [];
-  return known ? findSentHomes(ports, rows, known.row.basketId, options) : [];
+  if (!found || !known) return [];
+  const { homeId, older = null } = options;
+  const shown = await listPageRows(rows, found.basket, { homeId, page: { homeId: null, older } });
+  return findHomeFacts(ports, rows, shown.rows, options);
 }
 
 /** Null where the basket or its reader is gone. */
@@ -71,6 +82,7 @@ export async function gatherPages(
   transaction: BasketTransaction,
   readerId: string,
   path: string,
+  asked: PageOfHomes,
 ): Promise<ReaderPages | null> {
   const { tx, agentId, now } = transaction;
   const found = await findPage(transaction, readerId);
@@ -81,7 +93,9 @@ export async function gatherPages(
   if (!reader) return null;
   const others = all.filter((each) => each !== reader);
   const conversation = createConversationStore(tx, agentId);
-  const facts = await findSentHomes(ports, transaction, basket.id, { withCards: true });
+  const shown = await listPageRows(transaction, basket, { page: asked });
+  const alert = await gatherAlert(transaction, basket, row, shown);
+  const facts = await findHomeFacts(ports, transaction, shown.rows, { withCards: true });
   const said = await transaction.homes.listReaderHomes([basket.id]);
   const words = await conversation.listLastWords(basket.id);
   const views = await createPageStore(tx, agentId).listViews(readerId);
@@ -96,12 +110,15 @@ export async function gatherPages(
       priceBefore: priceBeforeOf(home.clientCard),
       note: home.row.note,
       changes: findChangesSince(row, views.get(home.row.id), home.forClients, now),
+      match: alert?.matches.get(home.row.homeKey) ?? null,
       answer: own?.answer ?? null,
       reasons: own?.reasons ?? [],
       others: presentOthers(others, said, home.row.id, wordsOf),
       comment: wordsOf(readerId) ?? '',
     };
   });
+  // What happened last stands first, also to a home that was told long ago.
+  if (alert) homes.sort((a, b) => (b.match?.at ?? '').localeCompare(a.match?.at ?? ''));
   const links = await ports.pageLinks.listOpen(tx, agentId, [readerId]);
   return {
     basket,
@@ -114,6 +131,9 @@ export async function gatherPages(
     lastVisitAt: lastVisitOf(row, now),
     endsAt: links.get(readerId)?.expiresAt ?? null,
     asksForConsent: row.clientId === null && !(await ports.clients.hasAgreed(tx, agentId, row.email)),
+    alert,
+    before: shown.before,
+    after: shown.after,
   };
 }
 

@@ -1,9 +1,12 @@
 import type { BasketHomePage, BasketPage, BasketPageFrame } from '@hearthline/contract/basket-page';
+import { alertFormOutcomes } from '@hearthline/contract/basket-page';
 import type { Language } from '@hearthline/contract/common';
+import { answers } from '@hearthline/domain/basket/vocabulary';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FollowedLink, PageAnswer, PageKind, Visit } from '../../../platform/pages/page-kind.ts';
 import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../basket-transaction.ts';
+import { olderQuery, presentAlert } from './alert-of-page.ts';
 import type { ReaderPages } from './basket-page-data.ts';
 import { gatherPages, languageOf } from './basket-page-data.ts';
 import type { HomeTalk } from './home-talk.ts';
@@ -33,6 +36,7 @@ const outcomes: readonly Outcome[] = [
   'agreed',
   'taken',
   'full',
+  ...alertFormOutcomes,
 ];
 
 interface Gathered extends ReaderPages, Pick<BasketTransaction, 'timeZone' | 'now' | 'hasBoardAccess'> {
@@ -42,9 +46,13 @@ interface Gathered extends ReaderPages, Pick<BasketTransaction, 'timeZone' | 'no
 
 /** The page of a basket: one person's, without an account. Looking changes nothing; forms do. */
 export function createBasketPage({ transactions, ports, pages, actions }: BasketPageDeps): PageKind {
-  const gather = (link: FollowedLink, homeId: string | null): Promise<Gathered | null> =>
+  const gather = (link: FollowedLink, query: URLSearchParams): Promise<Gathered | null> =>
     transactions.open(link.agentId, async (transaction) => {
-      const found = await gatherPages(ports, transaction, link.subjectId, link.path);
+      const homeId = query.get('home');
+      const found = await gatherPages(ports, transaction, link.subjectId, link.path, {
+        homeId,
+        older: query.get('older'),
+      });
       if (!found) return null;
       const { timeZone, now, hasBoardAccess } = transaction;
       const index = found.homes.findIndex(({ id, listing }) => id === homeId && listing !== null);
@@ -98,9 +106,13 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
       message: gathered.basket.message,
       homes: gathered.homes,
       comments: gathered.comments,
-      map: withTile(pages.placeOnMap(listMapHomes(gathered.homes)), filesOf(link.path).map()),
+      map: withTile(
+        pages.placeOnMap(listMapHomes(gathered.homes)),
+        filesOf(link.path).map() + olderQuery(gathered.alert),
+      ),
       asksForConsent: gathered.asksForConsent,
       isClosedByBoard: !gathered.hasBoardAccess,
+      alert: gathered.alert && (await presentAlert(gathered.alert, { pages, gathered, query })),
     };
   }
 
@@ -142,14 +154,15 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
       schools: (place ? await pages.listSchools(place) : []).map(pickSchool),
       map: withTile(pages.placeOnMap(place ? [place] : []), files.map(home.id)),
       ...about.talk,
-      previous: homes[about.index - 1]?.id ?? null,
-      next: homes[about.index + 1]?.id ?? null,
+      previous: homes[about.index - 1]?.id ?? gathered.before,
+      next: homes[about.index + 1]?.id ?? gathered.after,
+      tapped: answers.find((answer) => answer === query.get('answer')) ?? null,
     };
   }
 
   /** In the words and the language in which the page showed it. */
   async function describeConsent(link: FollowedLink, query: URLSearchParams): Promise<string> {
-    const gathered = await gather(link, null);
+    const gathered = await gather(link, new URLSearchParams());
     if (!gathered) return '';
     const language = languageOf(gathered.reader, query.get('lan') ?? undefined);
     const { hasPhoto: _, ...agent } = await pages.findAgent(link.agentId, language);
@@ -157,7 +170,7 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
   }
 
   async function open(link: FollowedLink, { query }: Visit): Promise<PageAnswer | null> {
-    const gathered = await gather(link, query.get('home'));
+    const gathered = await gather(link, query);
     if (!gathered) return null;
     const language = languageOf(gathered.reader, query.get('lan') ?? undefined);
     const page =
@@ -175,19 +188,22 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
       const outcome = await transactions.open(link.agentId, async (transaction) => {
         // Two answers at once are written one after the other.
         await transaction.readers.lock(link.subjectId);
-        const gathered = await gatherPages(ports, transaction, link.subjectId, link.path);
+        const gathered = await gatherPages(ports, transaction, link.subjectId, link.path, {
+          homeId: form.get('home') ?? query.get('home'),
+          older: query.get('older'),
+        });
         return gathered && { of: await actions.act({ transaction, gathered, form, userAgent, consentText }) };
       });
       if (!outcome) return null;
       const next = new URLSearchParams(query);
-      next.delete('done');
-      next.delete('of');
+      for (const name of ['done', 'of', 'way', 'answer']) next.delete(name);
       const home = form.get('home');
       if (outcome.of) next.set('done', outcome.of);
       if (outcome.of && home) next.set('of', home);
       const search = next.toString();
-      const part = outcome.of && home && !query.has('home') ? `#home-${encodeURIComponent(home)}` : '';
-      return { seeOther: `${link.path}${search === '' ? '' : `?${search}`}${part}` };
+      return {
+        seeOther: `${link.path}${search === '' ? '' : `?${search}`}${partOf(outcome.of, home, query)}`,
+      };
     },
 
     openEnded: async (agentId, language) => {
@@ -197,6 +213,13 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
 
     openFile: createPageFiles({ transactions, ports, pages }),
   };
+}
+
+/** Where what was done is said. */
+function partOf(outcome: Outcome | null, home: string | null, query: URLSearchParams): string {
+  if (outcome === null) return '';
+  if (alertFormOutcomes.some((each) => each === outcome)) return '#mails';
+  return home && !query.has('home') ? `#home-${encodeURIComponent(home)}` : '';
 }
 
 const pickSchool = ({ name, system, level, grades, distanceMetres }: BasketHomePage['schools'][number]) => ({

@@ -35,7 +35,7 @@ export function createPageFiles({
     }
     const map = mapPath.exec(file);
     if (!map) return null;
-    const homes = await gather({ withCards: true, homeId: map[1] });
+    const homes = await gather({ withCards: true, homeId: map[1], older: query.get('older') });
     const placed = listMapHomes(homes.map(({ row, clientCard }) => ({ id: row.id, listing: clientCard })));
     return toFile(await pages.drawMap(placed, mapWidth));
   };

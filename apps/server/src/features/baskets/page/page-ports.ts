@@ -1,8 +1,11 @@
-import type { BasketHomePage, PageAgent, PageMap } from '@hearthline/contract/basket-page';
+import type { AlertFormOutcome, BasketHomePage, PageAgent, PageMap } from '@hearthline/contract/basket-page';
 import type { Language } from '@hearthline/contract/common';
 import type { ListingDetail, ListingHistory } from '@hearthline/contract/listing-detail';
 import type { LoadSite } from '@hearthline/contract/site';
 import type { Tx } from '../../../platform/db/database.ts';
+
+export const placeLevels = ['area', 'municipality', 'community'] as const;
+export type PlaceLevel = (typeof placeLevels)[number];
 
 export interface MapHome {
   homeId: string;
@@ -21,6 +24,8 @@ export interface PagePorts {
   findDetail(agentId: string, listingId: string): Promise<ListingDetail | null>;
   findHistory(listingId: string): Promise<ListingHistory>;
   listSchools(at: { latitude: number; longitude: number }): Promise<BasketHomePage['schools']>;
+  /** What places of criteria are called, by their level and code: `municipality 42`. */
+  listPlaceNames(codes: Record<PlaceLevel, readonly string[]>): Promise<Record<string, string>>;
   loadPicture(listingId: string, index: number, width: number): Promise<Buffer | null>;
   /** Where marks lie on the drawing of `drawMap`; null where there is no map. */
   placeOnMap(homes: readonly MapHome[]): PageMap | null;
@@ -35,8 +40,11 @@ export interface PagePorts {
 
 /** What somebody said on their page. */
 export interface ReaderNews {
-  what: 'yes' | 'maybe' | 'no' | 'comment' | 'showing' | 'agreed';
+  what: 'yes' | 'maybe' | 'no' | 'comment' | 'showing' | 'agreed' | AlertFormOutcome;
   basketId: string;
+  basketName: string;
+  /** An alert has screens of its own. */
+  isAlert: boolean;
   homeId: string | null;
   readerId: string;
   readerName: string;

@@ -41,6 +41,8 @@ export async function notifyAgent(
   await pages.notify(transaction.tx, transaction.agentId, {
     ...news,
     basketId: gathered.basket.id,
+    basketName: gathered.basket.name,
+    isAlert: gathered.alert !== null,
     readerId: gathered.reader.row.id,
     readerName: gathered.reader.name,
     place: home?.card?.address || home?.row.mlsNumber || '',

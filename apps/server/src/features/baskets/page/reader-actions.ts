@@ -1,6 +1,15 @@
 import type { BasketPageAction } from '@hearthline/contract/basket-page';
 import { gradeSignal } from '@hearthline/domain/message/open-grade';
+import { createAlertsStore } from '../alerts/alerts.store.ts';
 import { linkDays } from '../sending/present-sending.ts';
+import {
+  askForOther,
+  choosePace,
+  keepAlert,
+  letMessagesGoOn,
+  pauseMessages,
+  stopMessages,
+} from './alert-acts.ts';
 import { answerHome, writeComment } from './answer-acts.ts';
 import { createPageStore } from './page.store.ts';
 import type { Occasion, Outcome, ReaderAct, ReaderActDeps } from './reader-act.ts';
@@ -16,6 +25,12 @@ const acts: Record<BasketPageAction, ReaderAct> = {
   agree: agreeToShowing,
   share: shareAnswers,
   consent: giveConsent,
+  pace: choosePace,
+  pause: pauseMessages,
+  stop: stopMessages,
+  goOn: letMessagesGoOn,
+  keep: keepAlert,
+  other: askForOther,
   open: noteOpened,
   visit: async () => null,
 };
@@ -52,6 +67,8 @@ async function noteVisit(
     ...(isNew ? { visits: row.visits + 1, visitBeganAt: now, previousVisitAt: row.visitedAt } : {}),
   });
   await ports.pageLinks.open(tx, agentId, row.id, linkDays);
+  // Whoever writes here holds the alert until the end: what the others chose by then is seen by each.
+  if (gathered.alert) await createAlertsStore(tx, agentId).sign([gathered.basket.id], now);
 }
 
 /** Whether the others of the household see what this one says. */

@@ -19,8 +19,8 @@ import type { BasketRecord, ListedBasket } from './baskets.store.ts';
 
 export const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What the form holds. */
-export function presentInput(row: BasketRecord): BasketInput {
+/** What the form holds; an alert tells by itself what changes. */
+export function presentInput(row: BasketRecord): Omit<BasketInput, 'type'> & { type: BasketType } {
   return {
     type: row.type as BasketType,
     name: row.name,
@@ -28,7 +28,7 @@ export function presentInput(row: BasketRecord): BasketInput {
     isForHousehold: row.isForHousehold,
     additionalEmail: row.additionalEmail,
     activationDate: row.activatesOn,
-    timeUnit: row.timeUnit as TimeUnit,
+    timeUnit: row.type === 'Automatic' ? 'never' : (row.timeUnit as TimeUnit),
     criteria: row.criteria,
     copyToMe: row.copiesToAgent,
     confirmBeforeSending: row.needsConfirmation,

@@ -183,7 +183,9 @@ export function createBasketsService(deps: BasketsDeps) {
     /** Its links open nothing while it is away, and what waits in the outbox does not leave. */
     remove: (agentId: string, id: string): Promise<void> =>
       open(agentId, async (transaction) => {
-        await takeBackSending(ports, transaction, await transaction.lock(id));
+        const row = await transaction.lock(id);
+        requireManual(row);
+        await takeBackSending(ports, transaction, row);
         await transaction.baskets.update(id, { deletedAt: transaction.now });
       }),
 
@@ -191,6 +193,7 @@ export function createBasketsService(deps: BasketsDeps) {
       open(agentId, async (transaction) => {
         const row = await transaction.baskets.lock(id);
         if (!row) throw new AppError('not_found');
+        requireManual(row);
         await transaction.baskets.update(id, { deletedAt: null, updatedAt: transaction.now });
         return present(transaction, { ...row, deletedAt: null });
       }),
@@ -200,11 +203,17 @@ export function createBasketsService(deps: BasketsDeps) {
       open(agentId, async (transaction) => {
         requireBoardAccess(transaction);
         const row = await transaction.get(id);
+        requireManual(row);
         const homes = (await transaction.homes.list([id])).filter(({ state }) => state !== 'rejected');
         const facts = await findHomeFacts(ports, transaction, homes, { withCards: false });
         const { row: copy } = await insert(
           transaction,
-          { ...presentInput(row), confirmBeforeSending: true, activationDate: transaction.today },
+          {
+            ...presentInput(row),
+            type: 'Manual',
+            confirmBeforeSending: true,
+            activationDate: transaction.today,
+          },
           facts.flatMap(({ standing }) => standing?.listingId ?? []),
         );
         const copied = await transaction.homes.list([copy.id]);
@@ -228,6 +237,11 @@ export function createBasketsService(deps: BasketsDeps) {
 }
 
 export type BasketsService = ReturnType<typeof createBasketsService>;
+
+/** What an alert is made and unmade with are calls of its own. */
+function requireManual({ type }: Pick<BasketRecord, 'type'>): void {
+  if (type !== 'Manual') throw new AppError('conflict');
+}
 
 /** What waits; what has left is history. */
 function describeSending(

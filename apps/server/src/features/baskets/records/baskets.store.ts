@@ -89,6 +89,16 @@ export function createBasketsStore(tx: Tx, agentId: string) {
       const row = await own().selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
       return row as BasketRecord | undefined;
     },
+    /** Those that are there. */
+    listMany: async (ids: readonly string[]): Promise<BasketRecord[]> =>
+      (await own()
+        .selectAll()
+        .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+        .where('deletedAt', 'is', null)
+        .execute()) as BasketRecord[],
+    /** Also of those that were deleted. */
+    listNames: (ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+      own().select(['id', 'name']).where('id', '=', sql<string>`any (${ids}::uuid[])`).execute(),
     list: async (question: BasketQuestion): Promise<{ rows: ListedBasket[]; total: number }> => {
       const { rows } = await sql<ListedBasket & { total: number }>`
         with found as (${found(question)})
@@ -129,13 +139,14 @@ export type BasketsStore = ReturnType<typeof createBasketsStore>;
 export async function findBasketsByWords(tx: Tx, agentId: string, words: readonly string[], limit: number) {
   const { rows } = await sql<{
     id: string;
+    type: BasketType;
     name: string;
     clientName: string;
     homes: number;
     updatedAt: Date;
     total: number;
   }>`
-    select b.id, b.name, trim(c.first_name || ' ' || c.last_name) as client_name, b.updated_at,
+    select b.id, b.type, b.name, trim(c.first_name || ' ' || c.last_name) as client_name, b.updated_at,
       (select count(*)::int from basket_home h
         where h.agent_id = b.agent_id and h.basket_id = b.id and h.removed_at is null) as homes,
       count(*) over ()::int as total

@@ -34,6 +34,8 @@ export function createReadersStore(tx: Tx, agentId: string) {
           ),
         )
         .execute(),
+    findMany: (ids: readonly string[]): Promise<ReaderRow[]> =>
+      own().where('id', '=', sql<string>`any (${ids}::uuid[])`).execute(),
     find: (id: string): Promise<ReaderRow | undefined> => own().where('id', '=', id).executeTakeFirst(),
     lock: (id: string): Promise<ReaderRow | undefined> =>
       own().where('id', '=', id).forUpdate().executeTakeFirst(),

@@ -1,5 +1,8 @@
 import type { BasketSending } from '@hearthline/contract/baskets';
 import { takeBackMs } from '@hearthline/domain/basket/request';
+import { nextDigest } from '@hearthline/domain/basket/schedule';
+import type { TimeUnit } from '@hearthline/domain/basket/vocabulary';
+import type { BasketRecord } from '../records/baskets.store.ts';
 import type { SendingRow } from './sendings.store.ts';
 
 /** A link works so long after the last visit. */
@@ -28,3 +31,11 @@ export const presentScheduled = (
   leavesAt: new Date(sendsAt.getTime() + takeBackMs).toISOString(),
   canTakeBack: true,
 });
+
+/** When changes of its homes are told next. An alert tells what changes by itself. */
+export const digestAfter = (
+  { type, activatesOn, timeUnit }: Pick<BasketRecord, 'type' | 'activatesOn' | 'timeUnit'>,
+  after: Date,
+  timeZone: string,
+): Date | null =>
+  type === 'Automatic' ? null : nextDigest({ activatesOn, timeUnit: timeUnit as TimeUnit }, after, timeZone);

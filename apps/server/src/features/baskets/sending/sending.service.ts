@@ -1,20 +1,20 @@
 import type { BasketSending, SendingPreview } from '@hearthline/contract/baskets';
 import type { LoadSite } from '@hearthline/contract/site';
 import { takeBackMs, takeRequestStep } from '@hearthline/domain/basket/request';
-import { activationOf, nextDigest } from '@hearthline/domain/basket/schedule';
-import type { TimeUnit } from '@hearthline/domain/basket/vocabulary';
+import { activationOf } from '@hearthline/domain/basket/schedule';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../basket-transaction.ts';
 import { requireBoardAccess } from '../basket-transaction.ts';
+import { addHomes } from '../homes/basket-homes.service.ts';
 import type { HomeRow } from '../homes/basket-homes.store.ts';
 import { findHomeFacts } from '../homes/home-facts.ts';
 import { stepHomes } from '../homes/step-homes.ts';
 import { addresseeOf, listReaders, settleReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
 import type { LeaveToSend } from './leave-to-send.ts';
-import { presentScheduled, presentSending } from './present-sending.ts';
+import { digestAfter, presentScheduled, presentSending } from './present-sending.ts';
 import { createSendingsStore } from './sendings.store.ts';
 import { takeBackSending } from './take-back.ts';
 import { writeBasketMessages } from './write-basket-messages.ts';
@@ -68,11 +68,7 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
     await baskets.update(basket.id, {
       notifiedAt: now,
       sendsAt: null,
-      nextDigestAt: nextDigest(
-        { activatesOn: basket.activatesOn, timeUnit: basket.timeUnit as TimeUnit },
-        leavesAt,
-        timeZone,
-      ),
+      nextDigestAt: digestAfter(basket, leavesAt, timeZone),
     });
     const sending = await createSendingsStore(tx, agentId).findLast(basket.id);
     return sending && presentSending(sending, now);
@@ -138,6 +134,21 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
         // Nobody may be written to, or none of the homes may be shown.
         if (!sending) throw new AppError('nobody_to_write_to');
         return sending;
+      }),
+
+    /** One home to everybody of a basket, whatever else waits there; null where nobody gets it, or had it before. */
+    sendOne: (agentId: string, id: string, listingId: string): Promise<BasketSending | null> =>
+      open(agentId, async (transaction) => {
+        requireBoardAccess(transaction);
+        const basket = await transaction.lock(id);
+        const unsent = { ...basket, needsConfirmation: true };
+        const { homeIdOf } = await addHomes({ ports, leaveToSend }, transaction, unsent, [listingId]);
+        const ids = Object.values(homeIdOf);
+        const [home] = await transaction.homes.findMany(id, ids);
+        if (!home || home.state === 'sent') return null;
+        await approveNamed(transaction, basket, ids);
+        const approved = approvedOf(await transaction.homes.findMany(id, ids));
+        return sendHomes(transaction, basket, approved, { isByAgent: true });
       }),
 
     /** What goes out by itself: approved homes of an active basket that nobody has to confirm, or that was sent early. */

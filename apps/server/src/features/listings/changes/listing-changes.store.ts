@@ -4,6 +4,7 @@ import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { pgNotify } from '../../../platform/events/pg-notify.ts';
 import { enqueueLook } from './listing-changes.jobs.ts';
 
 /** What happened longer ago than this is history, not news. */
@@ -25,6 +26,23 @@ const toldSteps: ReadonlySet<LifecycleCode> = new Set([
   'ter',
 ]);
 
+/** Alerts wait for what is new as well, also of a listing that was known while it was coming soon. */
+const alertSteps: ReadonlySet<LifecycleCode> = new Set([
+  'new',
+  'pc',
+  'bom',
+  'dft',
+  'sc',
+  'sce',
+  'lc',
+  'lce',
+  'sld',
+  'lsd',
+]);
+
+/** Wakes whoever matches alerts. */
+export const alertEventsTopic = 'alert-events';
+
 export interface NotedStep {
   id: string;
   listingId: string;
@@ -33,8 +51,8 @@ export interface NotedStep {
 }
 
 /**
- * For whoever writes to the market, in the same transaction: only ids are written down, who follows them is looked for
- * later. A listing that is new tells of itself alone, as somebody may follow its home.
+ * For whoever writes to the market, in the same transaction: only ids are written down, who follows them and whose alert
+ * waits for them is looked for later. A listing that is new tells of itself alone, as somebody may follow its home.
  */
 export async function noteListingChanges(
   tx: Tx,
@@ -42,18 +60,23 @@ export async function noteListingChanges(
   { isNew, now }: { isNew: (listingId: string) => boolean; now: Date },
 ): Promise<void> {
   const oldest = new Date(now.getTime() - newsDays * dayMs).toISOString();
-  const news = steps.filter(
-    ({ listingId, code, at }) =>
-      new Date(at).toISOString() >= oldest && (isNew(listingId) ? code === 'new' : toldSteps.has(code)),
-  );
+  const news = steps.flatMap(({ id, listingId, code, at }) => {
+    if (new Date(at).toISOString() < oldest) return [];
+    const isTold = isNew(listingId) ? code === 'new' : toldSteps.has(code);
+    const isAlert = isNew(listingId) ? code === 'new' : alertSteps.has(code);
+    return isTold || isAlert ? [{ id, listingId, isTold, isAlert }] : [];
+  });
   if (news.length === 0) return;
-  const ids = news.map(({ id }) => id);
-  const listingIds = news.map(({ listingId }) => listingId);
   await sql`
-    insert into listing_change (event_id, listing_id, noted_at)
-    select event_id, listing_id, ${now} from unnest(${ids}::uuid[], ${listingIds}::uuid[]) as n (event_id, listing_id)
+    insert into listing_change (event_id, listing_id, noted_at, taken_at, matched_at)
+    select event_id, listing_id, ${now}, case when not is_told then ${now}::timestamptz end,
+      case when not is_alert then ${now}::timestamptz end
+    from unnest(${news.map(({ id }) => id)}::uuid[], ${news.map(({ listingId }) => listingId)}::uuid[],
+      ${news.map(({ isTold }) => isTold)}::boolean[], ${news.map(({ isAlert }) => isAlert)}::boolean[])
+      as n (event_id, listing_id, is_told, is_alert)
     on conflict do nothing`.execute(tx);
-  await enqueueLook(tx, now);
+  if (news.some(({ isTold }) => isTold)) await enqueueLook(tx, now);
+  if (news.some(({ isAlert }) => isAlert)) await pgNotify(tx, alertEventsTopic, '');
 }
 
 export interface NotedChange {
@@ -117,7 +140,8 @@ export function createListingChangesStore(db: Db | Tx) {
     },
     forget: async (now: Date): Promise<void> => {
       const before = new Date(now.getTime() - keptDays * dayMs);
-      await sql`delete from listing_change where noted_at < ${before} and taken_at is not null`.execute(db);
+      await sql`delete from listing_change
+        where noted_at < ${before} and taken_at is not null and matched_at is not null`.execute(db);
     },
     /** Conditional deals that end in these days: the agents' own listings and their favourites. */
     listEndingConditions: async (from: string, to: string): Promise<EndingCondition[]> => {

@@ -23,17 +23,26 @@ export function findSuggestions(
 }
 
 async function findWiderOnes(criteria: Criteria, count: Count): Promise<SearchSuggestion[]> {
-  const fields = usedFields(criteria).filter((field) => field !== 'offer' && !isStatusOpen(field, criteria));
-  const singles = await countWithout(
-    fields.map((field) => [field]),
-    criteria,
-    count,
-  );
-  if (singles.length > 0) return singles.slice(0, mostSuggestions);
-  const few = fields.slice(0, mostPairedFields);
+  const singles = await findWiderByOne(criteria, count);
+  if (singles.length > 0) return singles;
+  const few = fieldsToLeave(criteria).slice(0, mostPairedFields);
   const pairs = few.flatMap((field, index) => few.slice(index + 1).map((other) => [field, other]));
   return (await countWithout(pairs, criteria, count)).slice(0, mostSuggestions);
 }
+
+/** The same without one of its criteria. */
+export async function findWiderByOne(
+  criteria: Criteria,
+  count: Count,
+  mostTried = Number.POSITIVE_INFINITY,
+): Promise<SearchSuggestion[]> {
+  const fields = fieldsToLeave(criteria).slice(0, mostTried);
+  const singles = fields.map((field) => [field]);
+  return (await countWithout(singles, criteria, count)).slice(0, mostSuggestions);
+}
+
+const fieldsToLeave = (criteria: Criteria): CriterionField[] =>
+  usedFields(criteria).filter((field) => field !== 'offer' && !isStatusOpen(field, criteria));
 
 /** What finds something, the smallest step first: the fewer homes come back, the less of the wish was given up. */
 async function countWithout(
@@ -62,10 +71,19 @@ function isStatusOpen(field: CriterionField, { status }: Criteria): boolean {
   return field === 'status' && listingStatuses.every((one) => status.includes(one));
 }
 
-async function findNarrowerOnes(
+/** One criterion more, taken from what the search found; what finds least stands first. */
+export async function findNarrowerOnes(
   criteria: Criteria,
   total: number,
-  { facets, medianPrice, count }: { facets: Facets; medianPrice: number | null; count: Count },
+  {
+    facets,
+    medianPrice,
+    count,
+  }: {
+    facets: { counts: Pick<Facets['counts'], 'municipality' | 'community' | 'kind'> };
+    medianPrice: number | null;
+    count: Count;
+  },
 ): Promise<SearchSuggestion[]> {
   const candidates: [CriterionField, Criteria][] = [];
   if (!criteria.listed) candidates.push(['listed', { ...criteria, listed: { lastDays: 7 } }]);

@@ -63,6 +63,7 @@ export function sampleHome(number: number, changes: Partial<BasketPageHome> = {}
     priceBefore: null,
     note: '',
     changes: [],
+    match: null,
     answer: null,
     reasons: [],
     others: [],
@@ -222,6 +223,7 @@ export function sampleBasketPage(changes: Partial<BasketPage> = {}): BasketPage 
     map: sampleMap(homes.length),
     asksForConsent: false,
     isClosedByBoard: false,
+    alert: null,
     ...changes,
   };
 }

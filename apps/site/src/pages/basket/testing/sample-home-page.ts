@@ -186,6 +186,7 @@ export function sampleHomePage(changes: Partial<BasketHomePage> = {}): BasketHom
     })),
     previous: null,
     next: homeId(2),
+    tapped: null,
     ...changes,
   };
 }

@@ -1,0 +1,116 @@
+import type { BlockReason, WaitReason } from '@hearthline/domain/alert/vocabulary';
+import type { Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { AlertMatch, AlertPerson } from '../../../platform/db/schema.generated.ts';
+import { pgNotify } from '../../../platform/events/pg-notify.ts';
+
+export type MatchRow = Omit<Selectable<AlertMatch>, 'wait' | 'block'> & {
+  wait: WaitReason | null;
+  block: BlockReason | null;
+};
+export type PersonRow = Selectable<AlertPerson>;
+
+/** Whoever notes an event, lets a home go or loses a message wakes those who match and deliver. */
+export const alertEventsTopic = 'alert-events';
+
+/** The alerts that a row names, the first one first. */
+export const alertIdsOf = ({ basketId, alsoIds }: Pick<MatchRow, 'basketId' | 'alsoIds'>): string[] => [
+  basketId,
+  ...alsoIds,
+];
+
+/** The ledger of one agent, and the people whom it is about. */
+export function createAlertMatchesStore(tx: Tx, agentId: string) {
+  const own = () => tx.selectFrom('alertMatch').selectAll().where('agentId', '=', agentId);
+
+  /** Whoever delivers looks at these people at once. */
+  const makeDue = async (persons: readonly string[], at: Date): Promise<void> => {
+    await sql`
+      update alert_person set due_at = least(due_at, ${at})
+      where agent_id = ${agentId} and person = any (${persons}::text[])`.execute(tx);
+    await pgNotify(tx, alertEventsTopic, '');
+  };
+
+  return {
+    makeDue,
+    findMany: async (ids: readonly string[]): Promise<MatchRow[]> =>
+      (await own().where('id', '=', sql<string>`any (${ids}::uuid[])`).orderBy('id').execute()) as MatchRow[],
+    /** What has not left and is not over, and waits for no agent; oldest first. */
+    listWaiting: async (person: string): Promise<MatchRow[]> =>
+      (await own()
+        .where('person', '=', person)
+        .where('settledAt', 'is', null)
+        .where('outcome', '<>', 'held')
+        .orderBy('id')
+        .execute()) as MatchRow[],
+    /** Homes that wait for the agent, oldest first. */
+    listHeld: async (limit: number): Promise<MatchRow[]> =>
+      (await own()
+        .where('settledAt', 'is', null)
+        .where('outcome', '=', 'held')
+        .orderBy('id')
+        .limit(limit)
+        .execute()) as MatchRow[],
+    update: async (ids: readonly string[], changes: Updateable<AlertMatch>): Promise<void> => {
+      if (ids.length === 0) return;
+      await tx
+        .updateTable('alertMatch')
+        .set(changes)
+        .where('agentId', '=', agentId)
+        .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+        .execute();
+    },
+    /** Of those that are held; they leave when their alert may write next. */
+    approve: async (ids: readonly string[], at: Date): Promise<MatchRow[]> => {
+      const { rows } = await sql<MatchRow>`
+        update alert_match set outcome = 'merged', approved_at = ${at}, due_at = ${at}, wait = 'queued'
+        where agent_id = ${agentId} and id = any (${ids}::uuid[]) and outcome = 'held' and settled_at is null
+        returning *`.execute(tx);
+      await makeDue([...new Set(rows.map(({ person }) => person))].toSorted(), at);
+      return rows;
+    },
+    reject: async (ids: readonly string[], at: Date): Promise<MatchRow[]> => {
+      const { rows } = await sql<MatchRow>`
+        update alert_match set outcome = 'blocked', block = 'rejectedByAgent', settled_at = ${at}, due_at = null
+        where agent_id = ${agentId} and id = any (${ids}::uuid[]) and outcome = 'held' and settled_at is null
+        returning *`.execute(tx);
+      return rows;
+    },
+    /** Of those that the agent decided on and that have not left yet. */
+    holdAgain: async (ids: readonly string[]): Promise<MatchRow[]> => {
+      const { rows } = await sql<MatchRow>`
+        update alert_match set outcome = 'held', approved_at = null, due_at = null, block = null, settled_at = null,
+          wait = null
+        where agent_id = ${agentId} and id = any (${ids}::uuid[])
+          and (approved_at is not null and settled_at is null
+            or outcome = 'blocked' and block = 'rejectedByAgent')
+        returning *`.execute(tx);
+      return rows;
+    },
+    findPerson: (person: string): Promise<PersonRow | undefined> =>
+      tx
+        .selectFrom('alertPerson')
+        .selectAll()
+        .where('agentId', '=', agentId)
+        .where('person', '=', person)
+        .executeTakeFirst(),
+    /** Null where somebody else is writing to them. */
+    lockPerson: async (person: string): Promise<PersonRow | undefined> => {
+      const { rows } = await sql<PersonRow>`
+        select * from alert_person where agent_id = ${agentId} and person = ${person}
+        for update skip locked`.execute(tx);
+      return rows[0];
+    },
+    updatePerson: async (person: string, changes: Updateable<AlertPerson>): Promise<void> => {
+      await tx
+        .updateTable('alertPerson')
+        .set(changes)
+        .where('agentId', '=', agentId)
+        .where('person', '=', person)
+        .execute();
+    },
+  };
+}
+
+export type AlertMatchesStore = ReturnType<typeof createAlertMatchesStore>;

@@ -1,0 +1,95 @@
+import type { HeldMatch } from '@hearthline/contract/alerts';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { FieldTest } from '@hearthline/domain/criteria/match';
+import type { BasketPorts, Standing } from '../../basket-ports.ts';
+import type { BasketTransaction } from '../../basket-transaction.ts';
+import type { MatchRow } from '../alert-matches.store.ts';
+import { alertIdsOf } from '../alert-matches.store.ts';
+import { findAlertNames, findMatchCards } from '../ledger/present-matches.ts';
+import { compileAlerts } from '../market/asked-homes.ts';
+import { createLikedHomesStore, pickAlike } from '../market/liked-homes.store.ts';
+import type { WholeAlert } from '../records/alert-settings.ts';
+import { criteriaOf } from '../records/alerts.presenter.ts';
+
+interface Held {
+  row: MatchRow;
+  clientId: string | null;
+  wholes: readonly WholeAlert[];
+}
+
+/** How each home that waits stands now, and which one that its person liked it is most like. */
+export async function presentHeld(
+  ports: Pick<BasketPorts, 'listings' | 'market'>,
+  transaction: BasketTransaction,
+  all: readonly Held[],
+): Promise<(row: MatchRow) => HeldMatch> {
+  const { tx, agentId, now } = transaction;
+  const listingIds = [...new Set(all.map(({ row }) => row.listingId))];
+  const standings = await ports.listings.listStandings(tx, listingIds);
+  const newest = [...new Set([...standings.values()].map(({ listingId }) => listingId))];
+  const facts = new Map((await ports.market.findFacts(tx, newest)).map((each) => [each.id, each]));
+  const cards = await findMatchCards(ports, transaction, newest);
+  const wholes = [
+    ...new Map(all.flatMap((each) => each.wholes).map((whole) => [whole.basket.id, whole])).values(),
+  ];
+  const compiled = await compileAlerts(
+    ports.market,
+    tx,
+    wholes.map(({ basket }) => criteriaOf(basket)),
+    newest,
+    now,
+  );
+  const testsOf = new Map(wholes.map(({ basket }, index) => [basket.id, compiled[index] ?? []]));
+  const clientIds = [...new Set(all.flatMap(({ clientId }) => clientId ?? []))];
+  const liked = await createLikedHomesStore(tx, agentId).list(clientIds);
+  const likedOf = Map.groupBy(liked, ({ clientId }) => clientId);
+  const clientOf = new Map(all.map(({ row, clientId }) => [row.id, clientId]));
+  const alertsOf = await findAlertNames(
+    transaction,
+    all.map(({ row }) => row),
+  );
+  return (row) => {
+    const standing = standings.get(row.listingId);
+    const home = standing && facts.get(standing.listingId);
+    const asked = alertIdsOf(row).flatMap((id) => {
+      const tests = testsOf.get(id);
+      return tests ? [tests] : [];
+    });
+    const [alike] = home
+      ? pickAlike(likedOf.get(clientOf.get(row.id) ?? '') ?? [], { ...home, homeKey: row.homeKey })
+      : [];
+    return {
+      id: row.id,
+      alerts: alertsOf(row),
+      listing: (standing && cards.get(standing.listingId)) ?? null,
+      trigger: row.trigger,
+      oldPrice: row.oldPrice,
+      price: row.price,
+      matchedAt: row.matchedAt.toISOString(),
+      criteriaMet: home ? Math.max(0, ...asked.map((tests) => countMet(tests, home))) : 0,
+      like: alike?.address ?? null,
+      stale: findStale(row, standing, home, asked),
+    };
+  };
+}
+
+const countMet = (tests: readonly FieldTest[], home: SearchFacts): number =>
+  tests.filter(({ field, passes }) => field !== 'offer' && passes(home)).length;
+
+/** What has become of a home since it was found; what the alert waited for itself is not stale. */
+function findStale(
+  { trigger }: MatchRow,
+  standing: Standing | undefined,
+  home: SearchFacts | undefined,
+  asked: readonly (readonly FieldTest[])[],
+): HeldMatch['stale'] {
+  if (!standing || !home) return 'offMarket';
+  if (!standing.mayShow) return 'notShown';
+  if (home.status === 'sold') return trigger === 'soldOrLeased' ? null : 'sold';
+  if (home.status === 'deactive') return 'offMarket';
+  if (conditionalCodes.has(standing.code)) return trigger === 'conditional' ? null : 'conditional';
+  const fits = asked.some((tests) => tests.every(({ passes }) => passes(home)));
+  return fits ? null : 'noMatch';
+}
+
+const conditionalCodes: ReadonlySet<string> = new Set(['sc', 'sce', 'lc', 'lce']);

@@ -1,0 +1,120 @@
+import { highestCeiling, planLeaving } from '@hearthline/domain/alert/alert-plan';
+import type { BlockReason, WaitReason } from '@hearthline/domain/alert/vocabulary';
+import { localDay } from '@hearthline/domain/time-zone';
+import type { MatchRow, PersonRow } from '../alert-matches.store.ts';
+import { alertIdsOf } from '../alert-matches.store.ts';
+import type { PersonAlert } from './person-alerts.store.ts';
+
+/** What becomes of a match now. */
+export type Judgement =
+  | { row: MatchRow; to: 'block'; reason: BlockReason }
+  | { row: MatchRow; to: 'hold'; alerts: PersonAlert[] }
+  | { row: MatchRow; to: 'wait'; reason: WaitReason | null; at: Date }
+  /** The first of the alerts decides about the words. */
+  | { row: MatchRow; to: 'leave'; alerts: PersonAlert[] };
+
+export type Leaving = Extract<Judgement, { to: 'leave' }>;
+
+export interface JudgingFacts {
+  alerts: readonly PersonAlert[];
+  person: Pick<PersonRow, 'day' | 'messages' | 'sentAt'>;
+  hasBoardAccess: boolean;
+  /** Listings that a client may see. */
+  shown: ReadonlySet<string>;
+  /** Homes that the person said no to. */
+  refused: ReadonlySet<string>;
+  /** Why nothing of an alert can reach the person now; null where something can. */
+  barOf(alert: PersonAlert): BlockReason | null;
+  now: Date;
+  /** The agent's day, and the person's zone. */
+  today: string;
+  timeZone: string;
+  /** The agent says that what was approved leaves now, whatever the rhythm. */
+  isAtOnce: boolean;
+}
+
+/** What becomes of all that waits for one person. */
+export function judgeMatches(rows: readonly MatchRow[], facts: JudgingFacts): Judgement[] {
+  const byId = new Map(facts.alerts.map((alert) => [alert.basketId, alert]));
+  const named = rows.map((row) => ({
+    row,
+    alerts: alertIdsOf(row).flatMap((id) => byId.get(id) ?? []),
+  }));
+  const open = named.flatMap(({ alerts }) => alerts.filter(({ isLive }) => isLive));
+  const ceiling = open.length > 0 ? highestCeiling(open.map((alert) => alert.ceiling)) : null;
+  return named.map(({ row, alerts }) => judge(row, alerts, { ...facts, ceiling }));
+}
+
+function judge(
+  row: MatchRow,
+  alerts: readonly PersonAlert[],
+  facts: JudgingFacts & { ceiling: number | null },
+): Judgement {
+  const bars = alerts.map((alert) => ({ alert, bar: wishOf(alert, facts.today) ?? facts.barOf(alert) }));
+  const writing = bars.filter(({ bar }) => bar === null).map(({ alert }) => alert);
+  const reason =
+    homeBarOf(row, facts) ?? (writing.length === 0 ? (firstBarOf(bars) ?? ('alertEnded' as const)) : null);
+  if (reason !== null) return { row, to: 'block', reason };
+  const free = writing.filter(({ needsConfirmation }) => !needsConfirmation);
+  if (row.approvedAt === null && free.length === 0) return { row, to: 'hold', alerts: writing };
+  const deciding = row.approvedAt === null ? free : writing;
+  const plan = planOf(row, deciding, facts);
+  if (plan.at > facts.now) return { row, to: 'wait', reason: plan.wait, at: plan.at };
+  return { row, to: 'leave', alerts: [...deciding, ...writing.filter((each) => !deciding.includes(each))] };
+}
+
+/** The one that may leave earliest decides. */
+function planOf(
+  { matchedAt, approvedAt }: MatchRow,
+  alerts: readonly PersonAlert[],
+  { ceiling, person, now, timeZone, isAtOnce }: JudgingFacts & { ceiling: number | null },
+) {
+  const isNow = isAtOnce && approvedAt !== null;
+  const plans = alerts.map((alert) =>
+    planLeaving({
+      rhythm: {
+        timeUnit: isNow ? 'atOnce' : alert.timeUnit,
+        sendHours: alert.sendHours,
+        quietHours:
+          alert.quietFrom !== null && alert.quietTo !== null
+            ? { from: alert.quietFrom, to: alert.quietTo }
+            : null,
+        ceiling: isNow ? null : ceiling,
+        activatesOn: alert.activatesOn,
+      },
+      pace: isNow ? 'asSet' : alert.pace,
+      lastSentAt: person.sentAt,
+      sentToday: sentOn(person, localDay(now, timeZone)),
+      matchedAt: approvedAt ?? matchedAt,
+      now,
+      timeZone,
+    }),
+  );
+  return plans.reduce((first, plan) => (plan.at < first.at ? plan : first));
+}
+
+/** Where a clock was put back, what was sent later counts as of today. */
+export const sentOn = (
+  { day, messages }: Pick<PersonRow, 'day' | 'messages'>,
+  today: string,
+): { day: string | null; messages: number } => ({ day: day !== null && day > today ? today : day, messages });
+
+/** What ended or was stopped does not write. */
+function wishOf({ isLive, stoppedAt, pausedUntil }: PersonAlert, today: string): BlockReason | null {
+  if (!isLive) return 'alertEnded';
+  if (stoppedAt !== null) return 'stoppedByReader';
+  return pausedUntil !== null && pausedUntil > today ? 'pausedByReader' : null;
+}
+
+function homeBarOf(
+  { listingId, homeKey }: MatchRow,
+  { hasBoardAccess, shown, refused }: JudgingFacts,
+): BlockReason | null {
+  if (!hasBoardAccess) return 'noAgreement';
+  if (!shown.has(listingId)) return 'notShown';
+  return refused.has(homeKey) ? 'saidNo' : null;
+}
+
+/** Of several alerts, what says most: that one has ended says little where another was stopped. */
+const firstBarOf = (bars: readonly { bar: BlockReason | null }[]): BlockReason | null =>
+  (bars.find(({ bar }) => bar !== 'alertEnded') ?? bars[0])?.bar ?? null;

@@ -1,0 +1,169 @@
+import { hourMs } from '@hearthline/domain/calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAlertMatchesStore } from '../alert-matches.store.ts';
+import type { AlertsApp } from '../testing/alerts-app.ts';
+import { createAlertsApp, emptyAlerts, homeOf } from '../testing/alerts-app.ts';
+
+let app: AlertsApp;
+let etienne: string;
+beforeAll(async () => {
+  app = await createAlertsApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await emptyAlerts(app);
+  etienne = await app.addReader({ email: 'etienne@example.com' });
+});
+
+/** On the clock of the client, who lives in Ontario. */
+const comeTo = async (instant: string): Promise<void> => {
+  app.clock.set(instant);
+  await app.look();
+};
+const asAgent = <T>(work: (store: ReturnType<typeof createAlertMatchesStore>) => Promise<T>) =>
+  app.database.app.asAgent(app.maya.agentId, (tx) => work(createAlertMatchesStore(tx, app.maya.agentId)));
+
+describe('when an alert writes', () => {
+  it('daily: what comes in between leaves together, at the hour', async () => {
+    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } });
+    await app.write(homeOf(1));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([
+      { outcome: 'merged', wait: 'timeUnit', messageId: null, dueAt: new Date('2025-11-12T23:00:00Z') },
+    ]);
+    app.clock.advance(hourMs);
+    await app.write(homeOf(2));
+    await comeTo('2025-11-12T22:59:00Z');
+    expect(await app.messages()).toEqual([]);
+    await comeTo('2025-11-12T23:00:00Z');
+    const [message, ...others] = await app.messages();
+    expect(others).toEqual([]);
+    expect(await app.ledger()).toMatchObject([
+      { outcome: 'merged', wait: 'timeUnit', messageId: message?.id, dueAt: null },
+      { outcome: 'merged', wait: 'timeUnit', messageId: message?.id },
+    ]);
+  });
+
+  it('weekly: on the weekday on which it began', async () => {
+    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'weekly' }, alert: { sendHours: [8] } });
+    await app.write(homeOf(1));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ dueAt: new Date('2025-11-19T13:00:00Z') }]);
+    await comeTo('2025-11-19T13:00:00Z');
+    expect(await app.messages()).toHaveLength(1);
+  });
+
+  it('not in its quiet hours', async () => {
+    await app.makeAlert({ clientId: etienne, alert: { quietFrom: '21:00', quietTo: '07:30' } });
+    app.clock.set('2025-11-13T03:00:00Z');
+    await app.write(homeOf(1));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([
+      { outcome: 'merged', wait: 'quietHours', dueAt: new Date('2025-11-13T12:30:00Z') },
+    ]);
+    await comeTo('2025-11-13T12:30:00Z');
+    expect(await app.ledger()).toMatchObject([{ outcome: 'merged', wait: 'quietHours', dueAt: null }]);
+    expect(await app.messages()).toHaveLength(1);
+  });
+
+  it('no oftener on a day than the ceiling, and what is too much joins one message of the next morning', async () => {
+    await app.makeAlert({ clientId: etienne, alert: { ceiling: 2 } });
+    for (const number of [1, 2, 3, 4]) {
+      await app.write(homeOf(number));
+      await app.look();
+      app.clock.advance(hourMs);
+    }
+    expect(await app.messages()).toHaveLength(2);
+    const next = new Date('2025-11-13T13:00:00Z');
+    expect(await app.ledger()).toMatchObject([
+      { outcome: 'sent' },
+      { outcome: 'sent' },
+      { outcome: 'merged', wait: 'ceiling', dueAt: next },
+      { outcome: 'merged', wait: 'ceiling', dueAt: next },
+    ]);
+    await comeTo(next.toISOString());
+    expect(await app.messages()).toHaveLength(3);
+    expect((await app.ledger()).filter(({ dueAt }) => dueAt !== null)).toEqual([]);
+  });
+
+  it('once a week for somebody who asked for fewer', async () => {
+    const alert = await app.makeAlert({ clientId: etienne });
+    await app.write(homeOf(1));
+    await app.look();
+    await app.database.query(
+      `insert into alert_reader (agent_id, reader_id, pace)
+       select agent_id, id, 'weekly' from basket_reader where basket_id = $1`,
+      [alert],
+    );
+    app.clock.advance(hourMs);
+    await app.write(homeOf(2));
+    await app.look();
+    expect((await app.ledger())[1]).toMatchObject({
+      outcome: 'merged',
+      wait: 'timeUnit',
+      dueAt: new Date('2025-11-19T13:00:00Z'),
+    });
+  });
+
+  it('what an alert at once may tell does not wait for another one that is daily', async () => {
+    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } });
+    await app.makeAlert({ clientId: etienne });
+    await app.write(homeOf(1));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ outcome: 'sent' }]);
+  });
+});
+
+describe('a home that the agent wants to see first', () => {
+  it('is held, stands in the basket, and leaves when it is approved', async () => {
+    const alert = await app.makeAlert({ clientId: etienne, basket: { needsConfirmation: true } });
+    await app.write(homeOf(1));
+    await app.look();
+    const [row] = await app.ledger();
+    expect(row).toMatchObject({ outcome: 'held', dueAt: null, messageId: null, wait: null });
+    const states = () => app.database.query('select state from basket_home where basket_id = $1', [alert]);
+    expect(await states()).toEqual([{ state: 'pending' }]);
+    app.clock.advance(hourMs);
+    await asAgent((store) => store.approve([row?.id ?? ''], app.clock.now()));
+    await app.look();
+    const [message] = await app.messages();
+    expect(await app.ledger()).toMatchObject([{ outcome: 'sent', messageId: message?.id }]);
+    expect(await states()).toEqual([{ state: 'sent' }]);
+  });
+
+  it('never leaves where it is rejected, and is held again where that is taken back', async () => {
+    await app.makeAlert({ clientId: etienne, basket: { needsConfirmation: true } });
+    await app.write(homeOf(1));
+    await app.look();
+    const id = (await app.ledger())[0]?.id ?? '';
+    await asAgent((store) => store.reject([id], app.clock.now()));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ outcome: 'blocked', block: 'rejectedByAgent' }]);
+    await asAgent((store) => store.holdAgain([id]));
+    expect(await app.ledger()).toMatchObject([{ outcome: 'held', block: null }]);
+  });
+
+  it('leaves at the next hour of a daily alert, or at once where the agent says so', async () => {
+    await app.makeAlert({
+      clientId: etienne,
+      basket: { needsConfirmation: true, timeUnit: 'daily' },
+      alert: { sendHours: [18] },
+    });
+    await app.write(homeOf(1));
+    await app.look();
+    const id = (await app.ledger())[0]?.id ?? '';
+    await asAgent((store) => store.approve([id], app.clock.now()));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ outcome: 'merged', wait: 'timeUnit' }]);
+    await app.services.alerts.deliver(app.maya.agentId, etienne, { isAtOnce: true });
+    expect(await app.messages()).toHaveLength(1);
+  });
+
+  it('does not wait where another alert of the client needs no word of the agent', async () => {
+    await app.makeAlert({ clientId: etienne, basket: { needsConfirmation: true } });
+    await app.makeAlert({ clientId: etienne });
+    await app.write(homeOf(1));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ outcome: 'sent' }]);
+  });
+});

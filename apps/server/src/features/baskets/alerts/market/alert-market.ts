@@ -1,0 +1,59 @@
+import type { ListingCard } from '@hearthline/contract/listing-card';
+import type { WhyAnswer } from '@hearthline/contract/listings';
+import type { AlertEvent } from '@hearthline/domain/alert/alert-event';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import type { Tx } from '../../../../platform/db/database.ts';
+
+/** Something that happened to a listing, with the listing as it is now. */
+export interface PastEvent extends AlertEvent {
+  id: string;
+  listingId: string;
+  homeKey: string;
+  at: Date;
+  /** The seller lets clients see it. */
+  isShown: boolean;
+  facts: SearchFacts;
+}
+
+/** Of the market alone, outside of any transaction: what it would have answered to an alert. */
+export interface AlertMarket {
+  count(criteria: Criteria): Promise<number>;
+  /** Each criterion with its answer for one listing. */
+  explain(
+    agentId: string,
+    criteria: Criteria,
+    listingId: string,
+  ): Promise<{ card: ListingCard; answers: WhyAnswer[] }>;
+  /** Of what alerts wait for, newest first; what the criteria say of the price is for the caller to ask. */
+  listEvents(
+    agentId: string,
+    criteria: Criteria,
+    question: { since: Date; limit: number },
+  ): Promise<PastEvent[]>;
+  /** Criteria with one less, that which gives up least first; only those that find something. */
+  listWider(criteria: Criteria, count: CountHomes): Promise<ChangedCriteria[]>;
+  /** Criteria with one more, taken from homes that they found. */
+  listNarrower(
+    criteria: Criteria,
+    found: readonly SearchFacts[],
+    count: CountHomes,
+  ): Promise<ChangedCriteria[]>;
+  /** In the caller's transaction. */
+  findFacts(tx: Tx, listingIds: readonly string[]): Promise<SearchFacts[]>;
+  /** Which of the listings hold the words in their remarks, and which stand at the addresses; by what was typed. */
+  listTextMatches(
+    tx: Tx,
+    listingIds: readonly string[],
+    texts: { keywords: readonly string[]; addresses: readonly string[] },
+  ): Promise<Record<'keywords' | 'addresses', Map<string, Set<string>>>>;
+  /** What happened to a home since then, under all of its numbers. */
+  listEventsOfHome(tx: Tx, listingId: string, since: Date): Promise<AlertEvent[]>;
+}
+
+export type CountHomes = (criteria: Criteria) => Promise<number>;
+export interface ChangedCriteria {
+  field: CriterionField;
+  criteria: Criteria;
+}

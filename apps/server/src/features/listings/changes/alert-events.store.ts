@@ -1,0 +1,123 @@
+import type { AlertEvent } from '@hearthline/domain/alert/alert-event';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/database.ts';
+import { addressPatterns } from '../search/address-pattern.ts';
+
+/** A step in the life of a listing that nobody has looked at yet, with what criteria ask about. */
+export interface NotedAlertEvent {
+  eventId: string;
+  notedAt: Date;
+  listingId: string;
+  /** Null where the market does not know the listing any more. */
+  known: { homeKey: string; event: AlertEvent; facts: SearchFacts } | null;
+}
+
+interface EventRow extends SearchFacts {
+  eventId: string;
+  notedAt: Date;
+  listingId: string;
+  homeKey: string;
+  eventCode: LifecycleCode;
+  eventPrice: number | null;
+  oldPrice: number | null;
+  wasListed: boolean;
+  earlierPrice: number | null;
+}
+
+/** What one asks of the words of a listing. */
+export interface TextQuestion {
+  listingId: string;
+  text: string;
+}
+
+/** Events in the lives of listings for whoever matches alerts; the transaction is the worker's. */
+export function createAlertEventsStore(tx: Tx) {
+  return {
+    /** Nobody else gets these before the transaction ends. With the price that the step left. */
+    take: async (limit: number): Promise<NotedAlertEvent[]> => {
+      const { rows } = await sql<EventRow>`${prepared('alert_events')}
+        with slice as materialized (
+          select event_id, listing_id, noted_at from listing_change where matched_at is null
+          order by event_id limit ${limit} for update skip locked)
+        select f.*, s.event_id, s.noted_at, s.listing_id, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key,
+          e.code as event_code, case when e.code = 'pc' then coalesce(e.new_price, l.list_price) else l.list_price end as event_price,
+          e.old_price, p.id is not null as was_listed, p.list_price as earlier_price
+        from slice s
+        left join listing_event e on e.id = s.event_id
+        left join listing l on l.id = s.listing_id
+        left join listing_any f on f.id = s.listing_id
+        left join listing p on p.id = l.previous_listing_id and p.offer = l.offer
+        order by s.event_id`.execute(tx);
+      return rows.map(toEvent);
+    },
+    /** They were looked at, with so many matches each. */
+    settle: async (events: readonly { eventId: string; matches: number }[], now: Date): Promise<void> => {
+      await sql`${prepared('alert_events_settled')}
+        update listing_change c set matched_at = ${now}, matches = n.matches
+        from unnest(${events.map(({ eventId }) => eventId)}::uuid[], ${events.map(({ matches }) => matches)}::int[])
+          as n (event_id, matches)
+        where c.event_id = n.event_id`.execute(tx);
+    },
+    /** Positions of the questions whose keywords stand in the remarks. */
+    findKeywords: async (questions: readonly TextQuestion[]): Promise<Set<number>> => {
+      const { rows } = await sql<{ position: number }>`
+        select q.position from ${asked(questions)}
+        join listing_detail d on d.listing_id = q.listing_id
+        where d.search @@ websearch_to_tsquery('english', q.text)`.execute(tx);
+      return new Set(rows.map(({ position }) => position - 1));
+    },
+    /** Positions of the questions that name the listing's address. */
+    findAddresses: async (questions: readonly TextQuestion[]): Promise<Set<number>> => {
+      const patterns = questions.flatMap(({ listingId, text }, position) =>
+        addressPatterns(text).map((pattern) => ({ listingId, text: pattern, position })),
+      );
+      const { rows } = await sql<{ position: number }>`
+        select q.position from ${asked(patterns)}
+        join listing l on l.id = q.listing_id
+        where l.address_norm like q.text or l.street_norm like q.text`.execute(tx);
+      return new Set(rows.flatMap(({ position }) => patterns[position - 1]?.position ?? []));
+    },
+  };
+}
+
+export type AlertEventsStore = ReturnType<typeof createAlertEventsStore>;
+
+const asked = (questions: readonly TextQuestion[]) =>
+  sql`unnest(${questions.map(({ listingId }) => listingId)}::uuid[], ${questions.map(({ text }) => text)}::text[])
+    with ordinality as q (listing_id, text, position)`;
+
+function toEvent({
+  eventId,
+  notedAt,
+  listingId,
+  homeKey,
+  eventCode,
+  eventPrice,
+  oldPrice,
+  wasListed,
+  earlierPrice,
+  ...facts
+}: EventRow): NotedAlertEvent {
+  const isKnown = facts.id !== null && eventCode !== null;
+  const isRelisted = eventCode === 'new' && wasListed;
+  return {
+    eventId,
+    notedAt,
+    listingId,
+    known: isKnown
+      ? {
+          homeKey,
+          event: {
+            code: eventCode,
+            isRelisted,
+            oldPrice: isRelisted ? earlierPrice : oldPrice,
+            price: eventPrice,
+          },
+          facts: { ...facts, price: eventPrice },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,134 @@
+import type { AlertEvent } from '@hearthline/domain/alert/alert-event';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { firstIdAt } from '../../../platform/ids.ts';
+import { addressPatterns } from '../search/address-pattern.ts';
+import { conditionsOf } from '../search/sql-conditions.store.ts';
+
+/** Something that happened to a listing, with the listing as it is now. */
+export interface PastEvent extends AlertEvent {
+  id: string;
+  listingId: string;
+  homeKey: string;
+  at: Date;
+  /** The seller lets clients see it. */
+  isShown: boolean;
+  facts: SearchFacts;
+}
+
+/** Steps in the life of a listing that alerts may wait for. */
+const awaitedCodes: readonly LifecycleCode[] = [
+  'new',
+  'pc',
+  'bom',
+  'dft',
+  'sc',
+  'sce',
+  'lc',
+  'lce',
+  'sld',
+  'lsd',
+];
+/** What hangs on the price is asked with the one that the step left. */
+const pricedFields = ['price', 'pricePerSquareFoot'] as const;
+
+const event = sql`
+  e.id as event_id, e.at as event_at, e.code as event_code,
+  case when e.code = 'new' then previous.list_price else e.old_price end as event_old_price,
+  e.new_price as event_new_price, l.previous_listing_id is not null as event_is_relisted`;
+
+interface EventColumns {
+  eventId: string;
+  eventAt: Date;
+  eventCode: LifecycleCode;
+  eventOldPrice: number | null;
+  eventNewPrice: number | null;
+  eventIsRelisted: boolean;
+}
+
+export function createPastEventsStore(db: Db | Tx) {
+  return {
+    /** Newest first. The criteria are asked of the listings as they are now, without what hangs on the price. */
+    list: async (
+      criteria: Criteria,
+      { since, today, limit }: { since: Date; today: string; limit: number },
+    ): Promise<PastEvent[]> => {
+      const conditions = conditionsOf(criteria, today);
+      for (const field of pricedFields) conditions.delete(field);
+      const { rows } = await sql<EventColumns & SearchFacts & HomeColumns>`
+        select f.*, ${event}, l.may_show_on_internet as is_shown, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key
+        from listing_event e
+        join listing_any f on f.id = e.listing_id
+        join listing l on l.id = f.id
+        left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
+        where e.id >= ${firstIdAt(since)} and e.code = any (${awaitedCodes}::lifecycle_code[])
+          and ${sql.join([...conditions.values()], sql` and `)}
+        order by e.id desc limit ${limit}`.execute(db);
+      return rows.map(toPastEvent);
+    },
+    /** What happened to a home since then under all of its numbers, oldest first. */
+    listOfHome: async (listingId: string, since: Date): Promise<AlertEvent[]> => {
+      const { rows } = await sql<EventColumns>`
+        select ${event}
+        from listing asked
+        join listing l on l.id = asked.id or (l.home_key = asked.home_key and l.offer = asked.offer)
+        join listing_event e on e.listing_id = l.id
+        left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
+        where asked.id = ${listingId} and l.state not in ('draft', 'deleted') and e.id >= ${firstIdAt(since)}
+          and e.code = any (${awaitedCodes}::lifecycle_code[])
+        order by e.id`.execute(db);
+      return rows.map(toEvent);
+    },
+    findFacts: async (ids: readonly string[]): Promise<SearchFacts[]> => {
+      const { rows } = await sql<SearchFacts>`
+        select * from listing_any where id = any (${ids}::uuid[])`.execute(db);
+      return rows;
+    },
+    /** Which of the listings have the words in their remarks, or stand at the address. */
+    listTextMatches: async (
+      ids: readonly string[],
+      { keywords, addresses }: { keywords: readonly string[]; addresses: readonly string[] },
+    ) => {
+      const written = await sql<{ text: string; id: string }>`
+        select asked.text, d.listing_id as id from unnest(${keywords}::text[]) as asked (text)
+        join listing_detail d on d.listing_id = any (${ids}::uuid[])
+          and d.search @@ websearch_to_tsquery('english', asked.text)`.execute(db);
+      const typed = addresses.flatMap((text) => addressPatterns(text).map((pattern) => ({ text, pattern })));
+      const standing = await sql<{ text: string; id: string }>`
+        select distinct asked.text, l.id
+        from unnest(${typed.map(({ text }) => text)}::text[], ${typed.map(({ pattern }) => pattern)}::text[])
+          as asked (text, pattern)
+        join listing l on l.id = any (${ids}::uuid[])
+          and (l.address_norm like asked.pattern or l.street_norm like asked.pattern)`.execute(db);
+      return { keywords: byText(written.rows), addresses: byText(standing.rows) };
+    },
+  };
+}
+
+interface HomeColumns {
+  homeKey: string;
+  isShown: boolean;
+}
+
+function toPastEvent({ homeKey, isShown, ...row }: EventColumns & SearchFacts & HomeColumns): PastEvent {
+  const { eventId, eventAt, eventCode, eventOldPrice, eventNewPrice, eventIsRelisted, ...facts } = row;
+  const told = toEvent(row);
+  // Not every step tells the price; it is then the one that is asked.
+  const price = told.price ?? facts.price;
+  return { ...told, price, id: eventId, at: eventAt, listingId: facts.id, homeKey, isShown, facts };
+}
+
+const toEvent = ({ eventCode, eventOldPrice, eventNewPrice, eventIsRelisted }: EventColumns): AlertEvent => ({
+  code: eventCode,
+  isRelisted: eventIsRelisted,
+  oldPrice: eventOldPrice,
+  price: eventNewPrice,
+});
+
+const byText = (rows: readonly { text: string; id: string }[]): Map<string, Set<string>> =>
+  new Map(
+    [...Map.groupBy(rows, ({ text }) => text)].map(([text, own]) => [text, new Set(own.map(({ id }) => id))]),
+  );
