@@ -108,13 +108,13 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         returning *`.execute(tx);
       return rows;
     },
-    findPerson: (person: string): Promise<PersonRow | undefined> =>
+    listPersons: (persons: readonly string[]): Promise<PersonRow[]> =>
       tx
         .selectFrom('alertPerson')
         .selectAll()
         .where('agentId', '=', agentId)
-        .where('person', '=', person)
-        .executeTakeFirst(),
+        .where('person', '=', sql<string>`any (${persons}::text[])`)
+        .execute(),
     /** Null where somebody else is writing to them. */
     lockPerson: async (person: string): Promise<PersonRow | undefined> => {
       const { rows } = await sql<PersonRow>`
