@@ -187,7 +187,9 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       transactions.open(agentId, async (transaction) => {
         const { tx, now } = transaction;
         const store = createAlertMatchesStore(tx, agentId);
-        const alerts = await createPersonAlertsStore(tx, agentId).lock(personName);
+        const personAlerts = createPersonAlertsStore(tx, agentId);
+        if (!(await personAlerts.tryBegin(personName))) return 0;
+        const alerts = await personAlerts.lock(personName);
         const person = await store.lockPerson(personName);
         if (!person) return 0;
         if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return 0;
