@@ -1,5 +1,6 @@
 import type { ApprovalGroup, HeldMatch } from '@hearthline/contract/alerts';
 import { alertLimits } from '@hearthline/contract/alerts';
+import type { BlockReason } from '@hearthline/domain/alert/vocabulary';
 import { AppError } from '../../../../platform/errors.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
@@ -13,7 +14,7 @@ import { channelsOf } from '../delivery/reach.ts';
 import { createAlertListStore } from '../records/alert-list.store.ts';
 import type { WholeAlert } from '../records/alert-settings.ts';
 import { wakeDelivery } from '../records/alert-settings.ts';
-import { listBlocks, planFor } from '../records/reader-standing.ts';
+import { createPlanner, listBlocks } from '../records/reader-standing.ts';
 import { followDecision } from './decide-matches.ts';
 import { presentHeld } from './present-held.ts';
 
@@ -63,26 +64,6 @@ export function createApprovalsService({
     });
   }
 
-  async function presentGroup(
-    transaction: BasketTransaction,
-    { reader, wholes }: PersonHeld,
-    matches: HeldMatch[],
-  ): Promise<ApprovalGroup> {
-    const [first, ...rest] = wholes.map((whole) => ({ reader, whole }));
-    if (!first) throw new Error('What waits is named by an alert');
-    const blocks = await listBlocks(ports, transaction, [first, ...rest]);
-    return {
-      clientId: reader.client?.id ?? null,
-      readerId: reader.row.id,
-      name: reader.name,
-      channels: [...new Set(wholes.flatMap(({ basket }) => channelsOf(basket, reader.client !== null)))],
-      language: reader.language,
-      leavesAt: (await planFor(transaction, [first, ...rest])).toISOString(),
-      block: blocks.includes(null) ? null : (blocks[0] ?? null),
-      matches,
-    };
-  }
-
   return {
     list: (agentId: string): Promise<{ groups: ApprovalGroup[]; total: number }> =>
       open(agentId, async (transaction) => {
@@ -95,12 +76,15 @@ export function createApprovalsService({
             rows.map((row) => ({ row, clientId: reader.client?.id ?? null, wholes })),
           ),
         );
-        const presented: ApprovalGroup[] = [];
-        for (const group of groups)
-          presented.push(await presentGroup(transaction, group, group.rows.map(present)));
+        const all = groups.flatMap(({ reader, wholes }) => wholes.map((whole) => ({ reader, whole })));
+        const blocks = await listBlocks(ports, transaction, all);
+        const planOf = await createPlanner(transaction, all);
         return {
-          groups: presented,
-          total: await createAlertListStore(transaction.tx, agentId).countHeld(),
+          groups: groups.map((group) => {
+            const own = blocks.filter((_, index) => all[index]?.reader === group.reader);
+            return presentGroup(group, own, planOf(group), group.rows.map(present));
+          }),
+          total: (await createAlertListStore(transaction.tx, agentId).findHeld()).count,
         };
       }),
 
@@ -121,6 +105,24 @@ export function createApprovalsService({
 }
 
 export type ApprovalsService = ReturnType<typeof createApprovalsService>;
+
+function presentGroup(
+  { reader, wholes }: PersonHeld,
+  blocks: readonly (BlockReason | null)[],
+  leavesAt: Date,
+  matches: HeldMatch[],
+): ApprovalGroup {
+  return {
+    clientId: reader.client?.id ?? null,
+    readerId: reader.row.id,
+    name: reader.name,
+    channels: [...new Set(wholes.flatMap(({ basket }) => channelsOf(basket, reader.client !== null)))],
+    language: reader.language,
+    leavesAt: leavesAt.toISOString(),
+    block: blocks.includes(null) ? null : (blocks[0] ?? null),
+    matches,
+  };
+}
 
 /** Oldest first. What a deleted alert told, or was to tell somebody who is gone, is not asked about. */
 async function groupByPerson(

@@ -3,6 +3,7 @@ import { dayMs } from '@hearthline/domain/calendar';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/database.ts';
 import { firstIdAt } from '../../../../platform/ids.ts';
 import type { MatchRow } from '../alert-matches.store.ts';
 
@@ -31,9 +32,11 @@ export interface LedgerMatch extends MatchRow {
 const messageDays = 45;
 
 export function createLedgerStore(tx: Tx, agentId: string) {
-  const idsBetween = ({ from, to }: Pick<LedgerScope, 'from' | 'to'>): RawBuilder<boolean> =>
-    sql`(${from === null}::boolean or m.id >= ${firstIdAt(from ?? new Date(0))}::uuid)
-      and (${to === null}::boolean or m.id < ${firstIdAt(to ?? new Date(0))}::uuid)`;
+  const idsBetween = ({ from, to }: Pick<LedgerScope, 'from' | 'to'>): RawBuilder<boolean> => {
+    const after = from === null ? sql<boolean>`true` : sql<boolean>`m.id >= ${firstIdAt(from)}::uuid`;
+    const before = to === null ? sql<boolean>`true` : sql<boolean>`m.id < ${firstIdAt(to)}::uuid`;
+    return sql`${after} and ${before}`;
+  };
 
   /** Rows by the first alert that they name, and by others: an index answers each. */
   const named = (scope: LedgerScope): RawBuilder<unknown> =>
@@ -53,6 +56,10 @@ export function createLedgerStore(tx: Tx, agentId: string) {
         and lower(concat_ws(' ', l.unit, l.street_number, l.street_name, l.street_suffix, l.mls_number))
           like all (${scope.words.map((word) => `%${word}%`)}::text[])))`;
 
+  /** Planning over all days of the ledger takes longer than reading them: the same form is planned once. */
+  const kindOf = ({ alertId, from, to }: LedgerScope): string =>
+    [alertId && 'of_one', from && 'from', to && 'to'].filter(Boolean).join('_');
+
   const withReader = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select m.*, r.client_id, r.email, msg.read_at, msg.not_before, msg.handed_over_at
     from (${rows}) m
@@ -69,7 +76,8 @@ export function createLedgerStore(tx: Tx, agentId: string) {
       const page = sql`select * from (${named(scope)}) m
         where (${scope.outcome}::alert_outcome is null or m.outcome = ${scope.outcome})
         order by m.id desc offset ${offset} limit ${limit}`;
-      const { rows } = await sql<LedgerMatch>`${withReader(page)}`.execute(tx);
+      const { rows } =
+        await sql<LedgerMatch>`${prepared(`alert_ledger_${kindOf(scope)}`)} ${withReader(page)}`.execute(tx);
       return rows;
     },
     /** Of one home, under whatever number it was told, by one alert. */
@@ -81,7 +89,10 @@ export function createLedgerStore(tx: Tx, agentId: string) {
       return rows;
     },
     count: async (scope: LedgerScope): Promise<{ outcome: AlertOutcome; count: number }[]> => {
-      const { rows } = await sql<{ outcome: AlertOutcome; count: number }>`
+      const { rows } = await sql<{
+        outcome: AlertOutcome;
+        count: number;
+      }>`${prepared(`alert_outcomes_${kindOf(scope)}`)}
         select outcome, count(*)::int as count from (${named(scope)}) m group by outcome`.execute(tx);
       return rows;
     },
@@ -108,7 +119,7 @@ export function createLedgerStore(tx: Tx, agentId: string) {
       alertIds: readonly string[] | null,
       { from, to }: { from: string | null; to: string | null },
     ): Promise<{ matches: number; rows: number }> => {
-      const { rows } = await sql<{ matches: number; rows: number }>`
+      const { rows } = await sql<{ matches: number; rows: number }>`${prepared('alert_check')}
         select (
           select coalesce(sum(t.matches), 0)::int from alert_tally t
           where t.agent_id = ${agentId} and (${alertIds === null}::boolean or t.basket_id = any (${alertIds ?? []}::uuid[]))

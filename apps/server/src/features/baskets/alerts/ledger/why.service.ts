@@ -16,7 +16,7 @@ import { compileAlerts } from '../market/asked-homes.ts';
 import type { WholeAlert } from '../records/alert-settings.ts';
 import { findAlert, rhythmOf, zoneOf } from '../records/alert-settings.ts';
 import { criteriaOf } from '../records/alerts.presenter.ts';
-import { listBlocks, planFor } from '../records/reader-standing.ts';
+import { createPlanner, listBlocks } from '../records/reader-standing.ts';
 import { lookBack } from '../replay/look-back.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { presentMatches } from './present-matches.ts';
@@ -80,7 +80,8 @@ export function createWhyService({
     // Nobody is there to whom anything could go.
     if (!reader) return { block: 'noAddress' as const, leavesAt: now, zone: timeZone };
     const [block = null] = await listBlocks(ports, transaction, [{ reader, whole }]);
-    const leavesAt = await planFor(transaction, [{ reader, whole }]);
+    const planOf = await createPlanner(transaction, [{ reader, whole }]);
+    const leavesAt = planOf({ reader, wholes: [whole] });
     return { block, leavesAt, zone: zoneOf(reader.client, timeZone) };
   }
 

@@ -5,6 +5,7 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/database.ts';
 import { firstIdAt } from '../../../../platform/ids.ts';
 import type { AlertRecord } from '../alerts.store.ts';
 
@@ -35,6 +36,8 @@ export interface AlertQuestion {
   clientId: string | null;
   /** Whoever has given no sign of life since then is silent. */
   silentBefore: Date;
+  /** Alerts of which something waits for the agent. */
+  waiting: readonly string[];
 }
 
 export interface OutcomeCount {
@@ -64,13 +67,10 @@ const waitingDays = 40;
 
 export function createAlertListStore(tx: Tx, agentId: string) {
   /** Every alert that the words find, with what filters ask about. */
-  const found = ({ words, clientId, silentBefore }: AlertQuestion) => sql`
-    with waiting as materialized (
-      select distinct named.id from alert_match m cross join lateral unnest(m.basket_id || m.also_ids) as named (id)
-      where m.agent_id = ${agentId} and m.settled_at is null and m.outcome = 'held')
+  const found = ({ words, clientId, silentBefore, waiting }: AlertQuestion) => sql`
     select b.id, b.name, b.criteria, b.time_unit, b.activates_on, b.created_at, a.state, a.pause_reason, a.paused_at,
       a.resumes_on, a.watched_since, a.signed_at, a.asked_at, a.warned_at, a.sent_at, seen.last_seen_at,
-      b.id in (select id from waiting) as is_waiting,
+      b.id = any (${waiting}::uuid[]) as is_waiting,
       (a.state = 'active' and greatest(a.watched_since, a.signed_at) < ${silentBefore}
         or a.state = 'paused' and a.pause_reason = 'noSignOfLife') as is_silent
     from alert a
@@ -106,14 +106,19 @@ export function createAlertListStore(tx: Tx, agentId: string) {
         from found`.execute(tx);
       return rows[0] ?? { all: 0, active: 0, paused: 0, waiting: 0, silent: 0 };
     },
-    /** Homes that wait for the agent, of alerts that are there. */
-    countHeld: async (): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from alert_match m
-        where m.agent_id = ${agentId} and m.settled_at is null and m.outcome = 'held' and exists (
-          select from basket b where b.agent_id = m.agent_id and b.id = any (m.basket_id || m.also_ids)
-            and b.deleted_at is null)`.execute(tx);
-      return rows[0]?.count ?? 0;
+    /** Homes that wait for the agent, of alerts that are there; and which alerts these are. */
+    findHeld: async (): Promise<{ count: number; alertIds: string[] }> => {
+      const { rows } = await sql<{ count: number; alertIds: string[] }>`${prepared('alerts_held')}
+        with held as materialized (
+          select m.id, m.basket_id || m.also_ids as alert_ids from alert_match m
+          where m.agent_id = ${agentId} and m.settled_at is null and m.outcome = 'held'),
+        named as (
+          select held.id, b.id as alert_id from held cross join lateral unnest(held.alert_ids) as each (id)
+          join basket b on b.agent_id = ${agentId} and b.id = each.id and b.deleted_at is null)
+        select count(distinct id)::int as count, coalesce(array_agg(distinct alert_id), '{}') as alert_ids
+        from named`.execute(tx);
+      const [held] = rows;
+      return { count: held?.count ?? 0, alertIds: (held?.alertIds ?? []).filter(Boolean) };
     },
     /** What became of matches since then, by alert; a row that two of them name counts for both. */
     countOutcomes: async (ids: readonly string[], since: Date): Promise<OutcomeCount[]> => {

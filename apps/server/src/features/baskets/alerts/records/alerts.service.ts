@@ -130,7 +130,9 @@ export function createAlertsService({
       open(agentId, async (transaction) => {
         const { tx, now, timeZone, homes } = transaction;
         const store = createAlertListStore(tx, agentId);
+        const held = await store.findHeld();
         const question = {
+          waiting: held.alertIds,
           words: foldText(search).split(' ').filter(Boolean),
           clientId: clientId ?? null,
           silentBefore: daysBefore(now, alertLimits.askAfterDays),
@@ -160,7 +162,7 @@ export function createAlertsService({
           }),
           total,
           counts: await store.count(question),
-          waiting: await store.countHeld(),
+          waiting: held.count,
         };
       }),
 

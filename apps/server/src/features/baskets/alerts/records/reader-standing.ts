@@ -35,26 +35,27 @@ export async function listBlocks(
   });
 }
 
-/** When a message of these alerts would leave to one person now. */
-export async function planFor(
+/** When a message of some alerts would leave to one of these people now. */
+export async function createPlanner(
   { tx, agentId, now, timeZone }: BasketTransaction,
-  all: readonly [AlertReader, ...AlertReader[]],
-): Promise<Date> {
-  const [{ reader }] = all;
-  const wishes = await createAlertsStore(tx, agentId).listWishes(all.map((each) => each.reader.row.id));
-  const person = await createAlertMatchesStore(tx, agentId).findPerson(personOf(reader.row));
-  const isWeekly = all.every((each) => wishes.get(each.reader.row.id)?.pace === 'weekly');
-  return planEarliest(
-    all.map(({ whole }) => rhythmOf(whole)),
-    {
-      pace: isWeekly ? 'weekly' : 'asSet',
+  all: readonly AlertReader[],
+): Promise<(group: { reader: KnownReader; wholes: readonly WholeAlert[] }) => Date> {
+  const wishes = await createAlertsStore(tx, agentId).listWishes(all.map(({ reader }) => reader.row.id));
+  const names = [...new Set(all.map(({ reader }) => personOf(reader.row)))];
+  const persons = new Map(
+    (await createAlertMatchesStore(tx, agentId).listPersons(names)).map((row) => [row.person, row]),
+  );
+  return ({ reader, wholes }) => {
+    const person = persons.get(personOf(reader.row));
+    return planEarliest(wholes.map(rhythmOf), {
+      pace: (wishes.get(reader.row.id) ?? noWish).pace,
       lastSentAt: person?.sentAt ?? null,
       sentToday: { day: person?.day ?? null, messages: person?.messages ?? 0 },
       matchedAt: now,
       now,
       timeZone: zoneOf(reader.client, timeZone),
-    },
-  ).at;
+    }).at;
+  };
 }
 
 function wishOf(

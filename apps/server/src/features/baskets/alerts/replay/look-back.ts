@@ -27,6 +27,8 @@ export interface LookBack {
   /** Of the market in these days, for criteria that are no wider than those it was made for. */
   events: readonly PastEvent[];
   replay(alert: AskedAlert): Replayed;
+  /** Different homes that it would have found. */
+  countHomes(alert: AskedAlert): number;
 }
 
 export async function lookBack(
@@ -43,6 +45,8 @@ export async function lookBack(
     since,
     timeZone,
     events,
+    countHomes: (alert) =>
+      new Set(matchesOf(events, alert, boardDay(now)).map(({ homeKey }) => homeKey)).size,
     replay: (alert) =>
       replayAlert(
         matchesOf(events, alert, boardDay(now)),

@@ -73,50 +73,38 @@ function suggestByAnswers(means: Means, question: Question): ReplaySuggestion[] 
 /** What was found holds what narrower criteria would have found. */
 async function suggestNarrower(means: Means, question: Question): Promise<ReplaySuggestion[]> {
   const { asked, past } = question;
-  const replayOf = (criteria: Criteria) => past.replay({ ...asked, criteria });
   const found = past.events.map(({ facts, price }) => ({ ...facts, price }));
   const narrower = await means.market.listNarrower(asked.criteria, found, (criteria) =>
-    Promise.resolve(replayOf(criteria).homes),
+    Promise.resolve(past.countHomes({ ...asked, criteria })),
   );
-  return present('narrow', narrower, (criteria) => replayOf(criteria), means, question);
+  return present('narrow', narrower, () => past, means, question);
 }
 
 async function suggestWider(means: Means, question: Question): Promise<ReplaySuggestion[]> {
   const { asked } = question;
-  const without = (field: CriterionField): Criteria => ({
-    ...withoutField(asked.criteria, field),
-    status: asked.criteria.status,
-  });
-  const tried = new Map<string, Replayed>();
-  const replayOf = async (criteria: Criteria): Promise<Replayed> => {
+  const tried = new Map<string, LookBack>();
+  const nameOf = (criteria: Criteria) => JSON.stringify(criteriaOfAlert(criteria));
+  const wider = await means.market.listWider(criteriaOfAlert(asked.criteria), async (criteria) => {
     const past = await lookBack(means.market, means.agentId, criteria, means.moment);
-    const replayed = past.replay({ ...asked, criteria });
-    tried.set(JSON.stringify(criteriaOfAlert(criteria)), replayed);
-    return replayed;
-  };
-  const wider = await means.market.listWider(
-    criteriaOfAlert(asked.criteria),
-    async (criteria) => (await replayOf(criteria)).homes,
-  );
-  const changed = wider.map(({ field }) => ({ field, criteria: without(field) }));
-  return present(
-    'widen',
-    changed,
-    (criteria) => tried.get(JSON.stringify(criteriaOfAlert(criteria))) ?? null,
-    means,
-    question,
-  );
+    tried.set(nameOf(criteria), past);
+    return past.countHomes({ ...asked, criteria });
+  });
+  const changed = wider.map(({ field }) => ({
+    field,
+    criteria: { ...withoutField(asked.criteria, field), status: asked.criteria.status },
+  }));
+  return present('widen', changed, (criteria) => tried.get(nameOf(criteria)) ?? null, means, question);
 }
 
 function present(
   kind: ReplaySuggestion['kind'],
   changes: readonly ChangedCriteria[],
-  replayOf: (criteria: Criteria) => Replayed | null,
+  pastOf: (criteria: Criteria) => LookBack | null,
   means: Means,
   question: Question,
 ): ReplaySuggestion[] {
   return changes.slice(0, mostOfAKind).flatMap(({ field, criteria }) => {
-    const replayed = replayOf(criteria);
+    const replayed = pastOf(criteria)?.replay({ ...question.asked, criteria });
     if (!replayed || replayed.homes === question.replayed.homes) return [];
     return [describe(kind, field, { ...question.asked, criteria }, replayed, means, question)];
   });

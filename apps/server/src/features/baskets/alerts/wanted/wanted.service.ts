@@ -5,7 +5,6 @@ import type { Fit } from '@hearthline/domain/alert/near-miss';
 import { fitOf, isNear } from '@hearthline/domain/alert/near-miss';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
-import { boardDay } from '@hearthline/domain/time-zone';
 import { AppError } from '../../../../platform/errors.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
@@ -14,23 +13,23 @@ import { describeReader, findClients, nameOf } from '../../records/basket-reader
 import { instantOf } from '../../records/baskets.presenter.ts';
 import type { SendingService } from '../../sending/sending.service.ts';
 import { createAlertsStore } from '../alerts.store.ts';
-import { compileAlerts } from '../market/asked-homes.ts';
 import { createLikedHomesStore, pickAlike } from '../market/liked-homes.store.ts';
 import type { AlertReader } from '../records/reader-standing.ts';
 import { listBlocks } from '../records/reader-standing.ts';
-import type { WritingAlert } from './wanted.store.ts';
-import { listWritingAlerts } from './wanted.store.ts';
+import type { KnownAlert } from './known-alerts.ts';
+import { createKnownAlerts } from './known-alerts.ts';
 
 /** An alert with how a home fits it. */
 interface Wish {
-  alert: WritingAlert;
+  alert: KnownAlert;
   fit: Fit;
 }
 
 const mostShown = 50;
 const mostCounted = 100;
-/** What misses more than this is no near miss; a home in another place fails up to three tests with it. */
-const mostFailing = 4;
+/** What misses more than this is no near miss; that a home lies in another place counts once. */
+const mostMisses = 2;
+const placeFields: ReadonlySet<string> = new Set(['area', 'municipality', 'community', 'without']);
 
 /** Which of the agent's own people want a home, or nearly do. */
 export function createWantedService({
@@ -42,26 +41,19 @@ export function createWantedService({
   ports: BasketPorts;
   sending: Pick<SendingService, 'sendOne'>;
 }) {
+  const known = createKnownAlerts(ports.market);
+
   async function findWishes(
-    { tx, agentId, now }: BasketTransaction,
+    transaction: BasketTransaction,
     facts: SearchFacts,
   ): Promise<{ matches: Wish[]; near: Wish[] }> {
-    const alerts = await listWritingAlerts(tx, agentId, [facts.offer]);
-    const compiled = await compileAlerts(
-      ports.market,
-      tx,
-      alerts.map(({ criteria }) => criteria),
-      [facts.id],
-      now,
-    );
+    const alerts = await known.list(transaction, [facts.id]);
     const matches: Wish[] = [];
     const near: Wish[] = [];
-    for (const [index, alert] of alerts.entries()) {
-      const tests = compiled[index] ?? [];
-      const failing = tests.filter(({ passes }) => !passes(facts)).length;
-      if (failing > mostFailing) continue;
-      const wish = { alert, fit: describeFit(alert, facts, tests, now) };
-      if (failing === 0) matches.push(wish);
+    for (const alert of alerts) {
+      if (alert.offer !== facts.offer || !isWorthALook(alert.tests, facts)) continue;
+      const wish = { alert, fit: fitOf(criteriaOfAlert(alert.criteria), facts, alert.context) };
+      if (wish.fit.misses.length === 0) matches.push(wish);
       else if (isNear(wish.fit, alert.criteria)) near.push(wish);
     }
     return {
@@ -150,18 +142,15 @@ export function createWantedService({
     count: (agentId: string, typed: string): Promise<Record<string, number>> =>
       open(agentId, async (transaction) => {
         requireBoardAccess(transaction);
-        const { tx, now } = transaction;
         const asked = typed.split(',').filter((text) => id.safeParse(text).success);
-        const all = await ports.market.findFacts(tx, asked.slice(0, mostCounted));
-        const alerts = await listWritingAlerts(tx, agentId, [...new Set(all.map(({ offer }) => offer))]);
-        const ids = all.map(({ id }) => id);
-        const criteria = alerts.map((alert) => alert.criteria);
-        const compiled = await compileAlerts(ports.market, tx, criteria, ids, now);
+        const all = await ports.market.findFacts(transaction.tx, asked.slice(0, mostCounted));
+        const alerts = await known.list(
+          transaction,
+          all.map((facts) => facts.id),
+        );
         return Object.fromEntries(
           all.map((facts) => {
-            const wanting = alerts.filter((_, index) =>
-              compiled[index]?.every(({ passes }) => passes(facts)),
-            );
+            const wanting = alerts.filter(({ tests }) => tests.every(({ passes }) => passes(facts)));
             return [facts.id, new Set(wanting.map(({ clientId }) => clientId)).size];
           }),
         );
@@ -171,19 +160,12 @@ export function createWantedService({
 
 export type WantedService = ReturnType<typeof createWantedService>;
 
-/** What the database knows of words and addresses was asked already, and is told to the fit. */
-function describeFit(
-  { criteria }: WritingAlert,
-  facts: SearchFacts,
-  tests: readonly FieldTest[],
-  now: Date,
-): Fit {
-  const has = (field: string) => tests.some((test) => test.field === field && test.passes(facts));
-  return fitOf(criteriaOfAlert(criteria), facts, {
-    today: boardDay(now),
-    keywordIds: new Set(has('keywords') ? [facts.id] : []),
-    addressIds: new Set(has('address') ? [facts.id] : []),
-  });
+/** Whether it can be a match, or nearly one: working out how far a home is off costs more than asking whether it fits. */
+function isWorthALook(tests: readonly FieldTest[], facts: SearchFacts): boolean {
+  const failing = tests.filter(({ passes }) => !passes(facts)).map(({ field }) => field);
+  const others = failing.filter((field) => !placeFields.has(field)).length;
+  const misses = others + (failing.length > others ? 1 : 0);
+  return misses <= mostMisses && failing.length * 2 < Math.max(tests.length, 2);
 }
 
 /** Who misses one thing is nearer than who misses two, and of these who fits more. */

@@ -10,18 +10,33 @@ export interface WritingAlert {
   criteria: Criteria;
 }
 
-/** Of one agent: all that write and ask for homes that are offered in one of these ways. */
-export async function listWritingAlerts(
-  tx: Tx,
-  agentId: string,
-  offers: readonly Offer[],
-): Promise<WritingAlert[]> {
-  const { rows } = await sql<WritingAlert>`
-    select b.id, b.client_id, b.criteria
+/** Names an alert as it was written last. */
+export interface AlertVersion {
+  id: string;
+  clientId: string;
+  offer: Offer;
+  version: string;
+}
+
+/** Of one agent: all that write. */
+export async function listWritingAlerts(tx: Tx, agentId: string): Promise<AlertVersion[]> {
+  const { rows } = await sql<AlertVersion>`
+    select b.id, b.client_id, b.criteria ->> 'offer' as offer, a.changed_xid::text as version
     from alert a
     join basket b on b.agent_id = a.agent_id and b.id = a.basket_id and b.deleted_at is null
     join client c on c.agent_id = b.agent_id and c.id = b.client_id and c.deleted_at is null
-    where a.agent_id = ${agentId} and a.state = 'active' and b.criteria ->> 'offer' = any (${offers}::text[])
+    where a.agent_id = ${agentId} and a.state = 'active'
     order by b.id`.execute(tx);
+  return rows;
+}
+
+export async function listCriteria(
+  tx: Tx,
+  agentId: string,
+  ids: readonly string[],
+): Promise<{ id: string; criteria: Criteria }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string; criteria: Criteria }>`
+    select id, criteria from basket where agent_id = ${agentId} and id = any (${ids}::uuid[])`.execute(tx);
   return rows;
 }
