@@ -1,4 +1,5 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -11,13 +12,21 @@ interface CriteriaChipsProps {
   /** In the colour of what is chosen. */
   isMarked?: boolean;
   className?: string;
+  /** Stands after them. */
+  children?: ReactNode;
 }
 
 const fixedClass =
   'inline-flex h-7 items-center rounded-full border border-line-strong bg-surface px-2.5 text-xs font-medium text-ink-2';
 
 /** The criteria in use; each one that can go has its cross. */
-export function CriteriaChips({ criteria, onChange, isMarked = false, className }: CriteriaChipsProps) {
+export function CriteriaChips({
+  criteria,
+  onChange,
+  isMarked = false,
+  className,
+  children,
+}: CriteriaChipsProps) {
   const { t } = useTranslation('listings');
   const chips = useChips(criteria);
   const list = useRef<HTMLUListElement>(null);
@@ -56,6 +65,7 @@ export function CriteriaChips({ criteria, onChange, isMarked = false, className 
           )}
         </li>
       ))}
+      {children ? <li>{children}</li> : null}
     </ul>
   );
 }

@@ -27,7 +27,7 @@ const wordsOf = ({ bedrooms, kind }: Criteria) =>
   [bedrooms ? `${bedrooms.min}+ beds` : '', ...(kind?.any ?? [])].filter(Boolean);
 
 const parts: AlertCriteriaParts = {
-  Chips: ({ criteria, onChange }) => (
+  Chips: ({ criteria, onChange, children }) => (
     <ul aria-label="Criteria chips">
       {wordsOf(criteria).map((word) => (
         <li key={word}>{word}</li>
@@ -36,6 +36,7 @@ const parts: AlertCriteriaParts = {
         <button type="button" onClick={() => onChange(defaultCriteria)}>
           Remove all
         </button>
+        {children}
       </li>
     </ul>
   ),

@@ -1,5 +1,5 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 interface SearchLink {
   to: string;
@@ -8,8 +8,8 @@ interface SearchLink {
 
 /** Criteria belong to the listings, so the app hands their words, their map and the ways to change them. */
 export interface AlertCriteriaParts {
-  /** Each one that can go has its cross. */
-  Chips: ComponentType<{ criteria: Criteria; onChange: (next: Criteria) => void }>;
+  /** Each one that can go has its cross; what is put in stands after them. */
+  Chips: ComponentType<{ criteria: Criteria; onChange: (next: Criteria) => void; children: ReactNode }>;
   /** A still map of drawn areas; nothing where none is drawn. */
   Area: ComponentType<{ criteria: Criteria }>;
   /** What sets the second apart from the first: `Up to $1.9M`, `Without townhouse`. */

@@ -92,7 +92,10 @@ function DayCell({ entry, hasMonth, share, isChosen, isReached, onChoose, onKey 
   const { day, isInside, messages, homes } = entry;
   const number = hasMonth ? format.monthDay(day) : format.number(Number(day.slice(-2)));
   const label = (
-    <span aria-hidden="true" className="absolute top-1 left-1.5 text-2xs leading-none">
+    <span
+      aria-hidden="true"
+      className="absolute top-1 left-1.5 text-2xs leading-none whitespace-nowrap max-sm:left-1"
+    >
       {number}
     </span>
   );

@@ -33,12 +33,17 @@ export function ReplayPanel({ form, parts, query, isBehind }: ReplayPanelProps) 
   const [isTable, setIsTable] = useState(false);
   return (
     <Card isPadded aria-labelledby="alert-replay" aria-busy={isBehind || undefined}>
-      <header className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 id="alert-replay" className="flex-auto text-[15px]/[22px]">
+      <header className="mb-3 flex items-center gap-x-2">
+        <h2 id="alert-replay" className="min-w-0 flex-1 text-[15px]/[22px]">
           {t('replay.title')}
         </h2>
         {isBehind ? <Ripple size="sm" label={t('replay.counting')} /> : null}
-        <TableSwitch isTable={isTable} onChange={setIsTable} about={t('replay.title')} className="-mr-2" />
+        <TableSwitch
+          isTable={isTable}
+          onChange={setIsTable}
+          about={t('replay.title')}
+          className="-mr-2 flex-none"
+        />
       </header>
       <QueryBoundary query={query} pending={<ReplaySkeleton />} previous="keep">
         {(replay) => <ReplayContent replay={replay} form={form} parts={parts} isTable={isTable} />}

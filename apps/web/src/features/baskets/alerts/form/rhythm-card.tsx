@@ -254,7 +254,7 @@ function QuietHours({ form, timeZone }: Pick<RhythmCardProps, 'form' | 'timeZone
         <span aria-hidden="true" className="flex-auto text-[12.5px]/[18px] font-medium">
           {t('form.quietHours')}
         </span>
-        <span className="text-sm text-ink-2">
+        <span className="text-sm text-ink-2 max-sm:order-last max-sm:w-full">
           {quietHours ? [span, zone].filter(Boolean).join(', ') : t('form.noQuietHours')}
         </span>
         <Switch

@@ -102,7 +102,7 @@ export function CriteriaCard({ form, parts, matching, search }: CriteriaCardProp
         <h2 id="alert-criteria" className="flex-auto text-[15px]/[22px]">
           {t('form.criteria')}
         </h2>
-        <p role="status" className="text-sm text-ink-2">
+        <p role="status" className="text-sm text-ink-2 max-sm:order-last max-sm:w-full">
           {matching === undefined ? null : (
             <Trans
               ns="basketsAlerts"
@@ -119,17 +119,18 @@ export function CriteriaCard({ form, parts, matching, search }: CriteriaCardProp
       </header>
       <div className="flex gap-5 max-md:flex-col">
         <div className="min-w-0 flex-1">
-          <parts.Chips criteria={criteria} onChange={(next) => form.set({ criteria: next })} />
-          <Link
-            {...edit}
-            className={classNames(
-              'touch-target mt-2 inline-flex h-7 items-center gap-1.5 rounded-full border border-dashed border-line-strong',
-              'px-2.5 text-xs font-medium text-ink-2 hovered:text-ink [&_svg]:size-3.5',
-            )}
-          >
-            <Plus aria-hidden="true" />
-            {t('form.addCriterion')}
-          </Link>
+          <parts.Chips criteria={criteria} onChange={(next) => form.set({ criteria: next })}>
+            <Link
+              {...edit}
+              className={classNames(
+                'touch-target inline-flex h-7 items-center gap-1.5 rounded-full border border-dashed border-line-strong',
+                'px-2.5 text-xs font-medium text-ink-2 hovered:text-ink [&_svg]:size-3.5',
+              )}
+            >
+              <Plus aria-hidden="true" />
+              {t('form.addCriterion')}
+            </Link>
+          </parts.Chips>
           <p className="mt-3 text-xs text-ink-3">{t('form.lifeHint')}</p>
         </div>
         {hasAreas ? (

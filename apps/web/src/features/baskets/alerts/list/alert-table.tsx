@@ -60,18 +60,18 @@ export function AlertTable({ rows, sort, onSort, timeZone, Criteria: Line }: Ale
   );
 }
 
-const factLook = { cellClass: 'text-ink-2', className: 'pl-4' };
-
 function useColumns(timeZone: string | undefined, Line: CriteriaLine): TableColumn<AlertRow>[] {
   const { t } = useTranslation('basketsAlerts');
   const factColumn = (
     key: 'state' | 'outcomes' | 'answers' | 'lastSent' | 'lastSeen',
     cell: TableColumn<AlertRow>['cell'],
+    className = '',
   ): TableColumn<AlertRow> => ({
     key,
     header: t(`list.columns.${key}`),
     isSortable: key === 'lastSent' || key === 'lastSeen',
-    ...factLook,
+    className: 'pl-4',
+    cellClass: classNames('text-ink-2', className),
     cell,
   });
   return [
@@ -80,14 +80,14 @@ function useColumns(timeZone: string | undefined, Line: CriteriaLine): TableColu
       header: t('list.columns.name'),
       isRowHeader: true,
       isSortable: true,
-      cellClass: 'max-w-80',
+      cellClass: 'max-w-72',
       cell: (row) => <NameCell row={row} Criteria={Line} />,
     },
     factColumn('state', (row) => <StateCell row={row} timeZone={timeZone} />),
     factColumn('outcomes', (row) => <Outcomes row={row} />),
     factColumn('answers', (row) => <Answers row={row} />),
-    factColumn('lastSent', (row) => <LastSent row={row} timeZone={timeZone} />),
-    factColumn('lastSeen', (row) => <LastSeen row={row} timeZone={timeZone} />),
+    factColumn('lastSent', (row) => <LastSent row={row} timeZone={timeZone} />, 'whitespace-nowrap'),
+    factColumn('lastSeen', (row) => <LastSeen row={row} timeZone={timeZone} />, 'whitespace-nowrap'),
     {
       key: 'actions',
       header: t('list.columns.actions'),
@@ -107,7 +107,7 @@ function StateCell({ row, timeZone }: MomentProps) {
   return (
     <div className="flex flex-col items-start gap-1">
       <AlertState standing={row} timeZone={timeZone} />
-      <span className="text-xs text-ink-3">
+      <span className="text-xs whitespace-nowrap text-ink-3">
         <AlertNext standing={row} timeZone={timeZone} />
       </span>
     </div>

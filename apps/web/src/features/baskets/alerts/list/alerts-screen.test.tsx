@@ -69,7 +69,7 @@ describe('the list of alerts', () => {
     const first = within(await rowNamed('Lakeside, main-floor office'));
     first.getByText('For sale');
     first.getByText('Active');
-    first.getByText('Next message Nov 13, 2031, 8:00 AM');
+    first.getByText('Next: Nov 13, 2031, 8:00 AM');
     first.getByRole('img', { name: '61 matches: 41 sent, 12 merged, 5 held, 3 blocked' });
     first.getByText('5 wait');
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

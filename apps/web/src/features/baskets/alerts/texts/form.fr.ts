@@ -86,7 +86,7 @@ export const triggersFr: Texts<typeof triggersEn> = {
 };
 
 export const replayFr: Texts<typeof replayEn> = {
-  title: 'Reprise des 30 derniers jours',
+  title: 'Simulation des 30 derniers jours',
   counting: 'Calcul en cours',
   calendar: 'Jours avec messages',
   day: '{{day}} : {{messages}}, {{homes}}',
@@ -109,7 +109,7 @@ export const replayFr: Texts<typeof replayEn> = {
 export const suggestFr: Texts<typeof suggestEn> = {
   title: 'À améliorer',
   hint: 'Chacune montre son effet',
-  applied: 'Modifié. La reprise suit.',
+  applied: 'Modifié. La simulation suit.',
   titles: {
     ceiling_one: '{{count, number}} message en un jour, c’est beaucoup',
     ceiling_other: '{{count, number}} messages en un jour, c’est beaucoup',

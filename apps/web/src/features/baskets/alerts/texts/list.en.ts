@@ -80,7 +80,7 @@ export const stateEn = {
   active: 'Active',
   paused: 'Paused',
   begins: 'Begins {{day}}',
-  next: 'Next message {{when}}',
+  next: 'Next: {{when}}',
   pausesOn: 'Pauses on {{day}}',
   until: 'until {{day}}',
   reasons: {

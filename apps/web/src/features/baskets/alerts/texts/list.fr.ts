@@ -82,7 +82,7 @@ export const stateFr: Texts<typeof stateEn> = {
   active: 'Active',
   paused: 'En pause',
   begins: 'Débute : {{day}}',
-  next: 'Prochain message : {{when}}',
+  next: 'Suivant : {{when}}',
   pausesOn: 'Pause le {{day}}',
   until: 'jusqu’au {{day}}',
   reasons: {
