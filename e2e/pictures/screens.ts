@@ -223,7 +223,18 @@ export const screens: Screen[] = [
     path: ({ basket }) => basket,
     states: { open: openFirstCard },
   },
-  { name: 'alerts', path: '/basket?basketType=Automatic' },
+  {
+    name: 'alerts',
+    path: '/basket?basketType=Automatic',
+    isMain: true,
+    states: { row: press(/^More for/), none: press(/^Silent clients/) },
+  },
+  {
+    name: 'alert-new',
+    path: '/basket/form?basketType=Automatic',
+    isMain: true,
+    states: { faults: press('Save and start'), daily: press('Daily', 'radio') },
+  },
   { name: 'badge-builder', path: '/badge-builder' },
   {
     name: 'badge-categories',

@@ -175,9 +175,22 @@ describe('screens of later features', () => {
 
   it('[SHELL-09] reads in French too', async () => {
     fakeShell();
-    await renderApp('/basket?basketType=Automatic', { language: 'fr' });
-    await screen.findByRole('heading', { level: 1, name: 'Alertes clients' });
-    screen.getByText('Arrive avec les alertes');
-    await waitFor(() => expect(document.title).toBe('Alertes clients · Hearthline'));
+    await renderApp('/events', { language: 'fr' });
+    await screen.findByText('Arrive avec les événements et les vœux');
+    await waitFor(() => expect(document.title).toMatch(/ · Hearthline$/));
   });
+});
+
+it('[ALERT-01] alerts stand at the paths of baskets, told apart by the address', async () => {
+  fakeShell();
+  fakeApi({
+    'GET /alerts': () => ({
+      ...{ isSuccess: true, result: [], totalRows: 0, waiting: 0 },
+      counts: { all: 0, active: 0, paused: 0, waiting: 0, silent: 0 },
+    }),
+  });
+  await renderApp('/basket?basketType=Automatic', { language: 'fr' });
+  await screen.findByRole('heading', { level: 1, name: 'Alertes clients' });
+  await screen.findByRole('heading', { name: 'Aucune alerte pour l’instant' });
+  await waitFor(() => expect(document.title).toBe('Alertes clients · Hearthline'));
 });

@@ -150,6 +150,7 @@ export function fakeBaskets({ rows = [rowOf(1)], preview = previewOf(), ...kept 
         lastName: 'Chen-Laurent',
         language: 'en',
         household: kept.household ?? [],
+        consent: { mayReceive: true, endsOn: '2031-02-14', leftCategories: [] },
       } as never),
     'POST /clients/search': () => ({
       isSuccess: true,

@@ -1,7 +1,7 @@
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { Columns3, PenLine, Scale, Send, ShoppingBasket } from 'lucide-react';
+import { BellPlus, Columns3, PenLine, Scale, Send, ShoppingBasket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { sharedCriteriaQuery } from '../api/search-api.ts';
 import type { SearchAddress } from '../model/criteria-url.ts';
-import { parseCriteria } from '../model/criteria-url.ts';
+import { parseCriteria, writeCriteria } from '../model/criteria-url.ts';
 
 interface ActionLinkProps {
   /** One home or several, as an address holds them. */
@@ -164,6 +164,42 @@ export function CompareLink({ listing, size = 'md', className }: Omit<ActionLink
     >
       <Columns3 aria-hidden="true" />
       {t('compare.open')}
+    </Link>
+  );
+}
+
+interface AlertLinkProps {
+  criteria: Criteria;
+  /** Of a saved search, which the alert takes over. */
+  name?: string;
+  /** Where there is room for words; phones and tablets never have it. */
+  hasWords?: boolean;
+  className?: string;
+}
+
+/** The same search once more, on watch for a client. Not where criteria are being chosen for a form already. */
+export function AlertLink({ criteria, name, hasWords = false, className }: AlertLinkProps) {
+  const { t } = useTranslation('listings');
+  const { k, basket } = useSearch({ strict: false }) as SearchAddress;
+  if (basket !== undefined) return null;
+  // A long search goes by its key, as long as it is the one of the address.
+  const search = k !== undefined && name === undefined ? { k } : { c: writeCriteria(criteria), name };
+  const label = name === undefined ? t('alert.make') : t('alert.makeOf', { name });
+  return (
+    <Link
+      to="/basket/form"
+      search={{ basketType: 'Automatic', ...search }}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        hasWords
+          ? classNames(buttonClass({ variant: 'secondary' }), 'max-lg:w-11 max-lg:px-0!')
+          : 'touch-target grid flex-none place-items-center rounded-md text-ink-2 transition-control hovered:bg-hover hovered:text-ink',
+        className,
+      )}
+    >
+      <BellPlus aria-hidden="true" strokeWidth={1.75} />
+      {hasWords ? <span className="max-lg:hidden">{t('alert.make')}</span> : null}
     </Link>
   );
 }

@@ -16,7 +16,7 @@ import { Ripple } from '../../../shared/ui/loaders.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { favoriteIdsQuery } from '../api/favorites-api.ts';
 import { useRememberResult } from '../api/saved-search-api.ts';
-import { BasketButton, CmaLink } from '../components/action-links.tsx';
+import { AlertLink, BasketButton, CmaLink } from '../components/action-links.tsx';
 import { CardPhoto } from '../components/card-photo.tsx';
 import { ListingPrice } from '../components/listing-parts.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
@@ -122,6 +122,8 @@ export function MapSearchScreen() {
   return isWide ? <ResultsPane {...pane} /> : <ResultsSheet {...pane} />;
 }
 
+const alertLinkClass = 'size-11 border border-line-strong bg-surface [&_svg]:size-5 lg:size-10';
+
 /** From 1024 px on: the list in its own pane, the map fills the rest. */
 function ResultsPane({ map, ...props }: PaneProps) {
   const { t } = useTranslation('listings');
@@ -134,6 +136,7 @@ function ResultsPane({ map, ...props }: PaneProps) {
           <div className="flex gap-2">
             <SentenceBox criteria={criteria} onCriteria={onCriteriaChange} className="flex-1" />
             <CriteriaLink criteria={criteria} />
+            <AlertLink criteria={criteria} className={alertLinkClass} />
           </div>
           <ChipLine criteria={criteria} onChange={onCriteriaChange} />
         </div>
@@ -192,6 +195,7 @@ function ResultsSheet({ map, ...props }: PaneProps) {
       <div className="z-8 flex gap-2 border-b border-line bg-canvas px-4 py-2.5">
         <SentenceBox criteria={criteria} onCriteria={props.onCriteriaChange} className="flex-1" />
         <CriteriaLink criteria={criteria} />
+        <AlertLink criteria={criteria} className={alertLinkClass} />
       </div>
       <div ref={frame} data-stop={stop} className="map-sheet-frame relative min-h-0 flex-1 overflow-clip">
         <div className="map-sheet-map absolute inset-x-0 top-0">{map}</div>

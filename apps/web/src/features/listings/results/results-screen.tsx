@@ -10,6 +10,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { BoardAccessNeeded } from '../../../shared/ui/board-access-needed.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { useRememberResult } from '../api/saved-search-api.ts';
+import { AlertLink } from '../components/action-links.tsx';
 import { MoreButton } from '../components/more-button.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { useReturnFocus } from '../components/return-focus.ts';
@@ -61,6 +62,7 @@ export function ResultsScreen() {
         <div className="flex gap-2 lg:gap-3">
           <SentenceBox criteria={criteria} onCriteria={setCriteria} className="flex-1" />
           <CriteriaLink criteria={criteria} />
+          <AlertLink criteria={criteria} hasWords />
         </div>
         <ChipLine criteria={criteria} onChange={setCriteria} />
       </header>

@@ -23,6 +23,7 @@ import {
   useRestoreSearch,
   useSaveSearch,
 } from '../api/saved-search-api.ts';
+import { AlertLink } from '../components/action-links.tsx';
 import { useSearchName } from './use-search-name.ts';
 
 interface SavedSearchesPanelProps {
@@ -153,6 +154,11 @@ function SavedSearchRow({ search, onOpen }: SavedSearchRowProps) {
         )}
         <span className="shrink-0 font-tabular text-xs text-ink-2">{format.number(search.total)}</span>
       </button>
+      <AlertLink
+        criteria={search.criteria}
+        name={search.name}
+        className="size-8 rounded-[8px]! [&_svg]:size-4"
+      />
       <IconButton
         size="sm"
         label={t('searches.rename', { name: search.name })}

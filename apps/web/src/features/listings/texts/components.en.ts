@@ -4,6 +4,7 @@ export const componentsEn = {
     count_other: '{{count}} photos',
   },
   favorite: { mark: 'Favorite: {{address}}' },
+  alert: { make: 'Make an alert', makeOf: 'Make an alert of “{{name}}”' },
   wanted: {
     open: 'Who wants this?',
     count_one: '{{count, number}} wants this',

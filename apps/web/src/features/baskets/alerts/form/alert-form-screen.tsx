@@ -54,7 +54,6 @@ export function AlertFormScreen(props: AlertFormScreenProps) {
   if (id !== undefined && !isRecordId(id)) return <AlertMissing />;
 
   function handleStartAnew() {
-    useAlertDraftStore.getState().forget();
     void navigate({ ...alertFormLink(), replace: true });
     setTurn(turn + 1);
   }

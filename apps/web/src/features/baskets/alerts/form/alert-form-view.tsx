@@ -154,7 +154,14 @@ function FormHeader({ form, parts, timeZone, onStartAnew }: FormHeaderProps) {
         <p className="flex min-h-5 flex-wrap gap-x-3 text-sm text-ink-2">
           {state}
           {base === null && keptAt !== null ? (
-            <button type="button" className="text-link touch-target" onClick={onStartAnew}>
+            <button
+              type="button"
+              className="text-link touch-target"
+              onClick={() => {
+                form.discard();
+                onStartAnew();
+              }}
+            >
               {t('form.startAnew')}
             </button>
           ) : null}

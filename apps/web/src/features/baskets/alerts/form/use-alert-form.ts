@@ -57,8 +57,7 @@ export function useAlertForm(start: AlertFormStart, agentId: string | undefined)
     setBase(saved);
     setValues(next);
     setSavedValues(next);
-    isSafe.current = true;
-    useAlertDraftStore.getState().forget();
+    discard();
     return saved;
   }
 
@@ -69,6 +68,12 @@ export function useAlertForm(start: AlertFormStart, agentId: string | undefined)
     isSafe.current = true;
   }
 
+  /** Nothing of it is kept any more. */
+  function discard() {
+    isSafe.current = true;
+    useAlertDraftStore.getState().forget();
+  }
+
   return {
     base,
     values,
@@ -76,6 +81,7 @@ export function useAlertForm(start: AlertFormStart, agentId: string | undefined)
     form,
     submit,
     keep,
+    discard,
     keptAt,
     isSaving: save.isPending,
     isChanged,

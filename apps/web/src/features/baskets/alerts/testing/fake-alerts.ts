@@ -29,6 +29,8 @@ export interface KeptAlerts {
   /** One for every question, or what is answered to each. */
   replay?: Replay | ((asked: FakeRequest<'POST /alerts/replay'>['body']) => Replay | Failure);
   proposal?: Proposal | null;
+  /** Homes that the client has answered. */
+  answers?: number;
   /** What the pages of baskets need: homes, the client, those they live with. */
   baskets?: Parameters<typeof fakeBaskets>[0];
 }
@@ -163,6 +165,7 @@ export function fakeAlerts({ rows = [alertRowOf(1)], ...kept }: KeptAlerts = {})
       return 'from' in answer ? ok(answer) : answer;
     },
     'POST /alerts/proposal': () => ok(kept.proposal === undefined ? proposalOf() : kept.proposal),
+    'GET /baskets/of-client/{id}/wishes': () => ok({ answers: kept.answers ?? 0 } as never),
     'GET /alerts/{id}/why': () => ok(kept.why ?? whyOf()),
     'GET /alerts/wanted': () => ok(kept.wantedCounts ?? {}),
     'GET /alerts/wanted/{id}': () => ok(kept.wanted ?? { matches: [], near: [] }),
