@@ -54,7 +54,7 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
           onChange={(isOn) => ticks.set(tickable, isOn)}
         />
         <PersonAvatar {...splitName(name)} />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-28 flex-1">
           <h2 id={`queue-${readerId}`} className="truncate text-base font-medium">
             {name}
           </h2>
@@ -121,7 +121,7 @@ function HeldRow({ match, ticks, timeZone }: HeldRowProps) {
       >
         <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={320} isThumbnail />
       </span>
-      <div className="min-w-48 flex-1 basis-60">
+      <div className="min-w-40 flex-1 basis-60 max-sm:basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {price === null ? null : (
             <b className="text-base font-semibold tracking-[-0.02em]">{format.price(price)}</b>

@@ -10,6 +10,7 @@ import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { firstNameOf, splitName } from '../../parts/people.tsx';
 import { useSentenceMoment } from '../ledger/ledger-words.tsx';
 import { useHeldReason } from './approval-card.tsx';
+import { isLater } from './use-queue.ts';
 
 interface MailPreviewProps {
   group: ApprovalGroup;
@@ -30,7 +31,7 @@ export function MailPreview({ group, matches, agentName, timeZone }: MailPreview
   const [wanted, setWanted] = useState<Channel>('email');
   const channel = channels.includes(wanted) ? wanted : (channels[0] ?? 'email');
   const name = firstNameOf(group);
-  const when = Date.parse(leavesAt) > now.getTime() ? moment(leavesAt) : t('approvals.preview.atOnce');
+  const when = isLater(leavesAt, now) ? moment(leavesAt) : t('approvals.preview.atOnce');
   return (
     <aside
       aria-labelledby="preview-title"
