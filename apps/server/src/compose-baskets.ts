@@ -4,27 +4,17 @@ import { createAlertEngine } from './features/baskets/alerts/create-alert-engine
 import { describeReaderNews } from './features/baskets/basket-news.ts';
 import { createBaskets } from './features/baskets/create-baskets.ts';
 import { createAgentOfPage } from './features/baskets/page/basket-page-agent.ts';
+import type { PagePorts } from './features/baskets/page/page-ports.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { createKept } from './platform/kept.ts';
 import { pageScriptsPath } from './site.ts';
 
 /** Baskets meet most features; here each hands over what they need of it. */
 export function composeBaskets({
-  platform,
-  clientDirectory,
-  clientLinks,
-  users,
-  notifications,
-  messages,
-  listings,
-  places,
   alertLedgerMonths,
+  ...parts
 }: ComposedParts & { alertLedgerMonths: number }) {
-  const agentOfPage = createAgentOfPage({
-    ...platform,
-    findProfile: users.service.getProfile,
-    findAvatarKey: users.service.findAvatarKey,
-  });
+  const { platform, clientDirectory, clientLinks, users, notifications, messages, listings } = parts;
   const ports = {
     listings: listings.homes,
     market: listings.forAlerts,
@@ -46,20 +36,37 @@ export function composeBaskets({
     ...platform,
     ports,
     sendNow: (agentId, person) => alerts.deliver(agentId, person, { isAtOnce: true }),
-    pages: {
-      ...agentOfPage,
-      ...platform,
-      ...listings.forClients,
-      ...places.forClients,
-      mayWatch: messages.toReaders.mayWatch,
-      scriptUrl: async () => `${pageScriptsPath}/${(await platform.loadPageScript()).name}`,
-      findReadAt: keepForAMinute(platform, listings.findReadAt),
-      preferencesUrl: (agentId, messageId) =>
-        clientLinks.createMessageUrl('preferences', { agentId, messageId }),
-      notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
-    },
+    pages: composePages(parts),
   });
   return { ...baskets, alerts, jobs: [...baskets.jobs, ...alerts.jobs] };
+}
+
+function composePages({
+  platform,
+  clientLinks,
+  users,
+  notifications,
+  messages,
+  listings,
+  places,
+}: ComposedParts): PagePorts {
+  const agentOfPage = createAgentOfPage({
+    ...platform,
+    findProfile: users.service.getProfile,
+    findAvatarKey: users.service.findAvatarKey,
+  });
+  return {
+    ...agentOfPage,
+    ...platform,
+    ...listings.forClients,
+    ...places.forClients,
+    mayWatch: messages.toReaders.mayWatch,
+    scriptUrl: async () => `${pageScriptsPath}/${(await platform.loadPageScript()).name}`,
+    findReadAt: keepForAMinute(platform, listings.findReadAt),
+    preferencesUrl: (agentId, messageId) =>
+      clientLinks.createMessageUrl('preferences', { agentId, messageId }),
+    notify: (tx, agentId, news) => notifications.service.notifyIn(tx, agentId, [describeReaderNews(news)]),
+  };
 }
 
 /** The age of the data is the same on every page, and is said in minutes. */

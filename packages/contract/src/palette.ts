@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clientFilter } from './client-filter.ts';
 import { cents, count, id, isoInstant, line, success } from './common.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { basketTypes } from './enums.ts';
 import { listingCard } from './listing-card.ts';
 import { messageRow } from './messages.ts';
 
@@ -76,6 +77,7 @@ const paletteReport = z.object({
 
 const paletteBasket = z.object({
   id,
+  type: z.enum(basketTypes),
   name: z.string(),
   clientName: z.string(),
   homes: count,

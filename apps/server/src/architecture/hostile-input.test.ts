@@ -309,6 +309,17 @@ describe('owners', () => {
 
 const agreement = { boardName: 'Board', validFrom: '2025-01-01', validUntil: '2026-12-31' };
 
+/** They name a record elsewhere than in their path. */
+const ofNobody: ReadonlySet<string> = new Set([
+  'POST /baskets',
+  'POST /alerts',
+  'GET /alerts/ledger',
+  'POST /alerts/approvals',
+  'POST /alerts/approvals/undo',
+  'POST /alerts/approvals/send-now',
+  'POST /alerts/proposal',
+]);
+
 /** A call that names a record may find none: the sample's id belongs to nobody. */
 function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (endpoint.access === 'admin') return [403];
@@ -318,8 +329,8 @@ function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (key === 'PUT /badges/scope') return [400];
   // What is somebody else's, or nobody's, is answered in the same way everywhere.
   if (key.includes('{id}')) return [404];
-  // The sample's client is nobody's.
-  if (key === 'POST /baskets') return [404];
+  // The sample's client, alert, match or reader is nobody's.
+  if (ofNobody.has(key)) return [404];
   // A market without homes lies nowhere.
   if (key.endsWith('/weather')) return [503];
   return /\{(listingId|key|name|badgeId)\}|\/(why|restore)$/.test(key) ? [200, 404] : [200];

@@ -70,8 +70,12 @@ export function createSample(schema: z.ZodType): unknown {
   return sample;
 }
 
+/** The ends of days; those of quiet hours are times of day. */
+const isDay = ({ format }: JsonSchema, name: string): boolean =>
+  format === 'date' && (name === 'from' || name === 'to');
+
 function sampleOf(schema: JsonSchema, name: string): unknown {
-  if (name in samplesByName) return samplesByName[name];
+  if (name in samplesByName && !isDay(schema, name)) return samplesByName[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
   if (Array.isArray(schema.type)) return sampleOf({ ...schema, type: schema.type.at(-1) ?? 'null' }, name);

@@ -4,7 +4,7 @@ import type { PaletteProvider } from '../../platform/palette/palette-provider.ts
 import { paletteWaitMs } from '../../platform/palette/palette-provider.ts';
 import { findBasketsByWords } from './records/baskets.store.ts';
 
-/** Baskets by their name and by whom they are for, the last changed first. */
+/** Baskets, and alerts, by their name and by whom they are for, the last changed first. */
 export function createBasketPalette({
   database,
 }: {

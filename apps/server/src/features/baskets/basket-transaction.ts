@@ -29,6 +29,7 @@ export interface BasketTransaction extends BasketRows {
   timeZone: string;
   /** The agent's own. */
   language: Language;
+  agentName: string;
   /** One that is there and not deleted; another agent's looks as if it were not. */
   get(id: string): Promise<BasketRecord>;
   /** The same, and nobody else changes it before the transaction ends. */
@@ -68,13 +69,14 @@ export function createBasketTransactions({
     open: (agentId, work) =>
       openRows(agentId, async (rows) => {
         const now = clock.now();
-        const { timeZone, language } = await ports.findAgent(rows.tx, agentId);
+        const { timeZone, language, name: agentName } = await ports.findAgent(rows.tx, agentId);
         return work({
           ...rows,
           now,
           today: localDay(now, timeZone),
           timeZone,
           language,
+          agentName,
           get: async (id) => live(await rows.baskets.find(id)),
           lock: async (id) => live(await rows.baskets.lock(id)),
         });

@@ -1,6 +1,7 @@
 import { dailyLimits } from '@hearthline/domain/message/sending-limit';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/database.ts';
 
 export interface SenderRow {
   firstName: string;
@@ -27,7 +28,7 @@ export interface SenderRow {
 
 /** The agent as a sender of messages, with how he wants them handled. */
 export async function findSenderRow(tx: Tx, agentId: string): Promise<SenderRow> {
-  const { rows } = await sql<SenderRow>`
+  const { rows } = await sql<SenderRow>`${prepared('sender')}
     select a.first_name, a.last_name, a.email, a.phone, a.title, a.job_title, a.language, a.time_zone, a.signature_en, a.signature_fr,
       a.quiet_hours_on, to_char(a.quiet_from, 'HH24:MI') as quiet_from, to_char(a.quiet_to, 'HH24:MI') as quiet_to,
       r.brokerage_name, r.phone as realtor_phone, r.email as realtor_email,

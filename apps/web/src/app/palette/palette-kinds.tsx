@@ -177,15 +177,16 @@ const reports: KindLook<'reports'> = {
 
 const baskets: KindLook<'baskets'> = {
   icon: ShoppingBasket,
-  toRecord: ({ id, name, clientName, homes, updatedAt }, { t, dayText }) => ({
+  toRecord: ({ id, type, name, clientName, homes, updatedAt }, { t, dayText }) => ({
     id: `baskets:${id}`,
     label: name,
     detail: joined([
+      type === 'Automatic' && t('basket.alert'),
       searched(t('analysis.for', { name: clientName })),
       t('basket.homes', { count: homes }),
       dayText(updatedAt),
     ]),
-    link: { to: '/basket/view', search: { id } },
+    link: { to: '/basket/view', search: { basketType: type, id } },
   }),
 };
 

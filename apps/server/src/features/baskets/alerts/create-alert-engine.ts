@@ -33,7 +33,7 @@ export interface AlertEngineDeps {
 export function createAlertEngine(deps: AlertEngineDeps) {
   const transactions = createBasketTransactions(deps);
   const delivery = createAlertDelivery({ ...deps, transactions });
-  const matcher = createMatcher({ ...deps, follower: createAlertFollower() });
+  const matcher = createMatcher({ ...deps, follower: createAlertFollower(deps.log) });
   const runner = createAlertRunner({ ...deps, matcher, delivery });
   const upkeep = createAlertUpkeep({ ...deps, transactions });
   return {

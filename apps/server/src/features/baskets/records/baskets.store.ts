@@ -139,13 +139,14 @@ export type BasketsStore = ReturnType<typeof createBasketsStore>;
 export async function findBasketsByWords(tx: Tx, agentId: string, words: readonly string[], limit: number) {
   const { rows } = await sql<{
     id: string;
+    type: BasketType;
     name: string;
     clientName: string;
     homes: number;
     updatedAt: Date;
     total: number;
   }>`
-    select b.id, b.name, trim(c.first_name || ' ' || c.last_name) as client_name, b.updated_at,
+    select b.id, b.type, b.name, trim(c.first_name || ' ' || c.last_name) as client_name, b.updated_at,
       (select count(*)::int from basket_home h
         where h.agent_id = b.agent_id and h.basket_id = b.id and h.removed_at is null) as homes,
       count(*) over ()::int as total

@@ -3,6 +3,7 @@ import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/database.ts';
 import { addressPatterns } from '../search/address-pattern.ts';
 
 /** A step in the life of a listing that nobody has looked at yet, with what criteria ask about. */
@@ -37,7 +38,7 @@ export function createAlertEventsStore(tx: Tx) {
   return {
     /** Nobody else gets these before the transaction ends. With the price that the step left. */
     take: async (limit: number): Promise<NotedAlertEvent[]> => {
-      const { rows } = await sql<EventRow>`
+      const { rows } = await sql<EventRow>`${prepared('alert_events')}
         with slice as materialized (
           select event_id, listing_id, noted_at from listing_change where matched_at is null
           order by event_id limit ${limit} for update skip locked)
@@ -54,7 +55,7 @@ export function createAlertEventsStore(tx: Tx) {
     },
     /** They were looked at, with so many matches each. */
     settle: async (events: readonly { eventId: string; matches: number }[], now: Date): Promise<void> => {
-      await sql`
+      await sql`${prepared('alert_events_settled')}
         update listing_change c set matched_at = ${now}, matches = n.matches
         from unnest(${events.map(({ eventId }) => eventId)}::uuid[], ${events.map(({ matches }) => matches)}::int[])
           as n (event_id, matches)

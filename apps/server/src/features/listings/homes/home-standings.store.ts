@@ -3,6 +3,7 @@ import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type { BasementFeature, GarageType, PoolType } from '@hearthline/domain/listing/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/database.ts';
 
 /** How a home stands now, in the newest of its listings. */
 export interface StandingRow {
@@ -46,7 +47,7 @@ export function createHomeStandingsStore(db: Db | Tx) {
     /** Of a home that nobody offers any more there is none. */
     listStandings: async (listingIds: readonly string[]): Promise<Map<string, StandingRow>> => {
       if (listingIds.length === 0) return new Map();
-      const { rows } = await sql<StandingRow>`
+      const { rows } = await sql<StandingRow>`${prepared('home_standings')}
         select asked.id as "of", n.id as listing_id, n.mls_number, f.price, f.code, n.photo_count,
           n.may_show_on_internet as may_show, n.may_show_address
         from (select distinct unnest(${listingIds}::uuid[]) as id) asked

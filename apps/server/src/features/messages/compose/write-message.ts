@@ -3,7 +3,7 @@ import type { MailContent } from '@hearthline/contract/messages';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import type { AudienceQuestion } from '../mailings/audience.ts';
+import type { SenderQuestion } from '../mailings/audience.ts';
 import type { ReceivingClient } from '../message-ports.ts';
 import { sendMessageJob } from '../messages.jobs.ts';
 import { createMessagesStore } from '../messages.store.ts';
@@ -27,7 +27,7 @@ export interface OutgoingMessage {
 
 /** Puts a message into the outbox and leaves its sending to a job, both in the caller's transaction. */
 export async function writeMessage(
-  { tx, agentId, now, sender, channel, category }: AudienceQuestion,
+  { tx, agentId, now, sender, channel, category }: SenderQuestion,
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {

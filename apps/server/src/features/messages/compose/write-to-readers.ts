@@ -13,8 +13,8 @@ import type {
 import { findStranger } from '../delivery/receivers.ts';
 import { addressOf, evaluateReader } from '../delivery/send-rules.ts';
 import { createSendingStore } from '../delivery/sending.store.ts';
-import type { AudienceQuestion } from '../mailings/audience.ts';
-import { askAudience } from '../mailings/audience.ts';
+import type { SenderQuestion } from '../mailings/audience.ts';
+import { askSender } from '../mailings/audience.ts';
 import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
 import { createMessagesStore } from '../messages.store.ts';
@@ -34,7 +34,7 @@ export function createReaderMessages({
   composer: Composer;
 }) {
   async function find(
-    { tx, agentId, channel, sender }: AudienceQuestion,
+    { tx, agentId, channel, sender }: SenderQuestion,
     addressee: Addressee,
   ): Promise<MessageReceiver | undefined> {
     if ('email' in addressee)
@@ -45,7 +45,7 @@ export function createReaderMessages({
 
   /** All clients among them with one look. */
   async function findClients(
-    { tx, agentId, channel }: AudienceQuestion,
+    { tx, agentId, channel }: SenderQuestion,
     addressees: readonly Addressee[],
   ): Promise<(addressee: { clientId: string }) => MessageReceiver | undefined> {
     const ids = [...new Set(addressees.flatMap((each) => ('clientId' in each ? each.clientId : [])))];
@@ -54,14 +54,23 @@ export function createReaderMessages({
     return ({ clientId }) => byId.get(clientId);
   }
 
-  async function judge(question: AudienceQuestion, receiver: MessageReceiver | undefined) {
-    const { tx, agentId, sender, sending, today, channel, category } = question;
+  /** The limits on an agent's sending matter for those alone who came by an import. */
+  async function isBarred(
+    { tx, agentId, now, sender }: SenderQuestion,
+    client: MessageReceiver['client'],
+  ): Promise<boolean> {
+    const sending = createSendingStore(tx, agentId);
+    const record = await sending.findRecord(now, sender);
+    return (await sending.listBarred(record, [client])).has(client.id);
+  }
+
+  async function judge(question: SenderQuestion, receiver: MessageReceiver | undefined) {
+    const { sender, today, channel, category } = question;
     if (!receiver) return { reason: 'noAddress' as const, consentEndsOn: null, isByReferral: false };
-    const barred = await createSendingStore(tx, agentId).listBarred(sending, [receiver.client]);
     const reader = {
       ...receiver.client,
       person: receiver.person,
-      isBarred: barred.has(receiver.client.id),
+      isBarred: receiver.client.isImported && (await isBarred(question, receiver.client)),
     };
     const { reason, isByReferral } = evaluateReader(reader, { channel, category }, sender, today);
     const standing = category === 'personal' ? null : evaluateConsent(receiver.person, category, today);
@@ -76,7 +85,7 @@ export function createReaderMessages({
       addressees: readonly Addressee[],
       about: { channel: Channel; category: CommercialCategory },
     ): Promise<AddresseeVerdict[]> => {
-      const question = await askAudience({ clock, ports }, tx, agentId, about);
+      const question = await askSender({ clock, ports }, tx, agentId, about);
       const clientOf = await findClients(question, addressees);
       const verdicts: AddresseeVerdict[] = [];
       for (const addressee of addressees) {
@@ -95,7 +104,7 @@ export function createReaderMessages({
     ): Promise<(string | null)[]> => {
       const written: (string | null)[] = [];
       for (const message of messages) {
-        const question = await askAudience({ clock, ports }, tx, agentId, { ...message, category });
+        const question = await askSender({ clock, ports }, tx, agentId, { ...message, category });
         const receiver = await find(question, message.addressee);
         const { reason, isByReferral } = await judge(question, receiver);
         if (!receiver || reason !== null) written.push(null);
@@ -112,7 +121,7 @@ export function createReaderMessages({
       category: CommercialCategory,
       copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
     ): Promise<string> => {
-      const question = await askAudience({ clock, ports }, tx, agentId, { channel: 'email', category });
+      const question = await askSender({ clock, ports }, tx, agentId, { channel: 'email', category });
       const { firstName, lastName, email } = question.sender;
       return writeMessage(question, composer, {
         ...contentOf({ ...copy, channel: 'email' }),
@@ -154,7 +163,7 @@ export function createReaderMessages({
 }
 
 async function write(
-  question: AudienceQuestion,
+  question: SenderQuestion,
   composer: Composer,
   { client, person, isStranger }: MessageReceiver,
   message: ReaderMessage,

@@ -35,30 +35,43 @@ export interface EvaluatedClient {
   isByReferral: boolean;
 }
 
-export interface AudienceQuestion {
+export interface SenderQuestion {
   tx: Tx;
   agentId: string;
   now: Date;
   today: string;
   sender: SenderRow;
-  sending: SendingRecord;
   ports: MessagePorts;
   channel: Channel;
   category: MessageCategory;
 }
 
+export interface AudienceQuestion extends SenderQuestion {
+  sending: SendingRecord;
+}
+
 /** Who asks, on which day, and as whom. */
-export async function askAudience(
+export async function askSender(
   { clock, ports }: { clock: Clock; ports: MessagePorts },
   tx: Tx,
   agentId: string,
   { channel, category }: { channel: Channel; category: MessageCategory },
-): Promise<AudienceQuestion> {
+): Promise<SenderQuestion> {
   const sender = await findSenderRow(tx, agentId);
   const now = clock.now();
-  const sending = await createSendingStore(tx, agentId).findRecord(now, sender);
-  const today = localDay(now, sender.timeZone);
-  return { tx, agentId, now, today, sender, sending, ports, channel, category };
+  return { tx, agentId, now, today: localDay(now, sender.timeZone), sender, ports, channel, category };
+}
+
+/** The same with the limits on their sending. */
+export async function askAudience(
+  deps: { clock: Clock; ports: MessagePorts },
+  tx: Tx,
+  agentId: string,
+  about: { channel: Channel; category: MessageCategory },
+): Promise<AudienceQuestion> {
+  const question = await askSender(deps, tx, agentId, about);
+  const sending = await createSendingStore(tx, agentId).findRecord(question.now, question.sender);
+  return { ...question, sending };
 }
 
 /** A smart list means whoever is in it at this moment. */

@@ -46,7 +46,7 @@ export const en = {
     ofList: '{{deal}}, {{percent}} of list',
   },
   analysis: { title: 'CMA, {{address}}', draft: 'Not calculated yet', for: 'for {{name}}' },
-  basket: { homes_one: '{{count}} home', homes_other: '{{count}} homes' },
+  basket: { alert: 'Alert', homes_one: '{{count}} home', homes_other: '{{count}} homes' },
   report: {
     title: 'Report, {{address}}',
     version: 'Version {{number}}',

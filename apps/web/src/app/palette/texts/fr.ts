@@ -47,7 +47,7 @@ export const fr: Texts<typeof en> = {
     ofList: '{{deal}}, {{percent}} du prix demandé',
   },
   analysis: { title: 'ACM, {{address}}', draft: 'Pas encore calculée', for: 'pour {{name}}' },
-  basket: { homes_one: '{{count}} propriété', homes_other: '{{count}} propriétés' },
+  basket: { alert: 'Alerte', homes_one: '{{count}} propriété', homes_other: '{{count}} propriétés' },
   report: {
     title: 'Rapport, {{address}}',
     version: 'Version {{number}}',

@@ -51,7 +51,7 @@ export function valuesOf(basket: Basket): BasketValues {
   const { readers, homes, clientId, ...rest } = basket;
   const name = readers.find((reader) => reader.clientId === clientId)?.name ?? '';
   return {
-    type: rest.type,
+    type: 'Manual',
     name: rest.name,
     client: { id: clientId, name },
     isForHousehold: rest.isForHousehold,

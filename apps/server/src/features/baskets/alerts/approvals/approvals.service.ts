@@ -8,11 +8,12 @@ import type { KnownReader } from '../../records/basket-readers.ts';
 import { describeReader, findClients } from '../../records/basket-readers.ts';
 import type { MatchRow } from '../alert-matches.store.ts';
 import { alertIdsOf, createAlertMatchesStore } from '../alert-matches.store.ts';
-import { createAlertsStore } from '../alerts.store.ts';
+import { createAlertsStore, personOf } from '../alerts.store.ts';
+import { channelsOf } from '../delivery/reach.ts';
 import { createAlertListStore } from '../records/alert-list.store.ts';
 import type { WholeAlert } from '../records/alert-settings.ts';
 import { wakeDelivery } from '../records/alert-settings.ts';
-import { channelsOf, listBlocks, planFor } from '../records/reader-standing.ts';
+import { listBlocks, planFor } from '../records/reader-standing.ts';
 import { followDecision } from './decide-matches.ts';
 import { presentHeld } from './present-held.ts';
 
@@ -74,7 +75,7 @@ export function createApprovalsService({
       clientId: reader.client?.id ?? null,
       readerId: reader.row.id,
       name: reader.name,
-      channels: [...new Set(wholes.flatMap(({ basket }) => channelsOf(basket)))],
+      channels: [...new Set(wholes.flatMap(({ basket }) => channelsOf(basket, reader.client !== null)))],
       language: reader.language,
       leavesAt: (await planFor(transaction, [first, ...rest])).toISOString(),
       block: blocks.includes(null) ? null : (blocks[0] ?? null),
@@ -109,13 +110,12 @@ export function createApprovalsService({
     undo: (agentId: string, ids: readonly string[]): Promise<number> => decide(agentId, ids, 'reconsider'),
 
     sendNow: async (agentId: string, readerId: string): Promise<number> => {
-      const person = await open(agentId, async (transaction) => {
+      const reader = await open(agentId, async (transaction) => {
         requireBoardAccess(transaction);
-        const reader = await transaction.readers.find(readerId);
-        if (!reader) throw new AppError('not_found');
-        return reader;
+        return transaction.readers.find(readerId);
       });
-      return sendNow(agentId, person.clientId ?? person.email.toLowerCase());
+      if (!reader) throw new AppError('not_found');
+      return sendNow(agentId, personOf(reader));
     },
   };
 }

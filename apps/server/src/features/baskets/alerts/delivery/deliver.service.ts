@@ -15,7 +15,7 @@ import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import { createAlertsStore } from '../alerts.store.ts';
 import { markSent, placeFound } from './fill-baskets.ts';
 import type { Judgement, Leaving } from './judge-matches.ts';
-import { judgeMatches } from './judge-matches.ts';
+import { judgeMatches, sentOn } from './judge-matches.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 import { createPersonAlertsStore } from './person-alerts.store.ts';
 import type { Bars } from './reach.ts';
@@ -116,8 +116,8 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     );
   }
 
-  /** One message of all that leaves, and what it leaves behind. */
-  async function send(occasion: Occasion, leaving: readonly Leaving[]): Promise<void> {
+  /** One message of all that leaves, and what it leaves behind; what is then known of the person. */
+  async function send(occasion: Occasion, leaving: readonly Leaving[]) {
     const { transaction, person, reader, standings, bars, timeZone } = occasion;
     const { tx, agentId, now, baskets } = transaction;
     if (!reader) throw new Error('A message without a reader');
@@ -145,35 +145,22 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     });
     // Somebody who said no in this very moment: the next look finds out.
     if (messages.length === 0) throw new Error('Nobody may be written to any more');
-    const sendingId = createId(now.getTime());
-    await createSendingsStore(tx, agentId).insert(
-      {
-        agentId,
-        id: sendingId,
-        basketId: first.basketId,
-        kind: 'homes',
-        homes: told.length,
-        createdAt: now,
-        leavesAt: now,
-      },
-      messages.map((messageId) => ({ messageId, readerId: first.readerId })),
-    );
     await markSent(transaction, [...homes.values()], {
-      sendingId,
+      sendingId: await noteSending(transaction, first, told.length, messages),
       isByAgent: leaving.some(({ row }) => row.approvedAt !== null),
       toldOf: ({ homeKey }) => standingOf(leaving, standings, homeKey),
     });
     const basketIds = named.map(({ basketId }) => basketId);
     for (const basketId of basketIds) await baskets.update(basketId, { notifiedAt: now });
     await createAlertsStore(tx, agentId).update(basketIds, { sentAt: now });
-    await settle(occasion, leaving, messages[0] ?? null);
+    return settle(occasion, leaving, messages[0] ?? null);
   }
 
   async function settle(
     { transaction, person, timeZone }: Occasion,
     leaving: readonly Leaving[],
     messageId: string | null,
-  ): Promise<void> {
+  ): Promise<Pick<PersonRow, 'day' | 'messages' | 'sentAt'>> {
     const { tx, agentId, now } = transaction;
     const store = createAlertMatchesStore(tx, agentId);
     const later = leaving.filter(({ row }) => isDelayed(row));
@@ -181,9 +168,13 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const left = { settledAt: now, messageId, dueAt: null };
     await store.update(idsOf(later), { ...left, outcome: 'merged' });
     await store.update(idsOf(atOnce), { ...left, outcome: 'sent', wait: null });
-    const day = localDay(now, timeZone);
-    const messages = person.day === day ? person.messages + 1 : 1;
-    await store.updatePerson(person.person, { day, messages, sentAt: now });
+    const today = localDay(now, timeZone);
+    const isCounted = sentOn(person, today).day === today;
+    return {
+      day: isCounted ? person.day : today,
+      messages: isCounted ? person.messages + 1 : 1,
+      sentAt: now,
+    };
   }
 
   return {
@@ -208,9 +199,9 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
         if (held.length > 0) await hold(occasion, held);
         const dueAt = await wait(transaction, judgements);
         const leaving = judgements.filter((each) => each.to === 'leave');
-        if (leaving.length > 0) await send(occasion, leaving);
+        const written = leaving.length > 0 ? await send(occasion, leaving) : {};
         await pauseLost(occasion);
-        await store.updatePerson(personName, { dueAt });
+        await store.updatePerson(personName, { ...written, dueAt });
         return leaving.length;
       }),
   };
@@ -227,6 +218,21 @@ const barReader =
   ({ clientId }: Pick<PersonRow, 'clientId'>, bars: Bars) =>
   (alert: PersonAlert) =>
     barOfChannels(channelsOf(alert, clientId !== null), bars);
+
+/** A message belongs to the basket whose page it leads to. */
+async function noteSending(
+  { tx, agentId, now }: BasketTransaction,
+  { basketId, readerId }: PersonAlert,
+  homes: number,
+  messages: readonly string[],
+): Promise<string> {
+  const id = createId(now.getTime());
+  await createSendingsStore(tx, agentId).insert(
+    { agentId, id, basketId, kind: 'homes', homes, createdAt: now, leavesAt: now },
+    messages.map((messageId) => ({ messageId, readerId })),
+  );
+  return id;
+}
 
 function unique(alerts: readonly PersonAlert[]): PersonAlert[] {
   return [...new Map(alerts.map((alert) => [alert.basketId, alert])).values()];

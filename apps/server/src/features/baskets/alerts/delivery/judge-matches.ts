@@ -1,5 +1,6 @@
 import { highestCeiling, planLeaving } from '@hearthline/domain/alert/alert-plan';
 import type { BlockReason, WaitReason } from '@hearthline/domain/alert/vocabulary';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { MatchRow, PersonRow } from '../alert-matches.store.ts';
 import { alertIdsOf } from '../alert-matches.store.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
@@ -83,7 +84,7 @@ function planOf(
       },
       pace: isNow ? 'asSet' : alert.pace,
       lastSentAt: person.sentAt,
-      sentToday: { day: person.day, messages: person.messages },
+      sentToday: sentOn(person, localDay(now, timeZone)),
       matchedAt: approvedAt ?? matchedAt,
       now,
       timeZone,
@@ -91,6 +92,12 @@ function planOf(
   );
   return plans.reduce((first, plan) => (plan.at < first.at ? plan : first));
 }
+
+/** Where a clock was put back, what was sent later counts as of today. */
+export const sentOn = (
+  { day, messages }: Pick<PersonRow, 'day' | 'messages'>,
+  today: string,
+): { day: string | null; messages: number } => ({ day: day !== null && day > today ? today : day, messages });
 
 /** What ended or was stopped does not write. */
 function wishOf({ isLive, stoppedAt, pausedUntil }: PersonAlert, today: string): BlockReason | null {

@@ -2,6 +2,7 @@ import type { AlertTimeUnit, ReaderPace } from '@hearthline/domain/alert/vocabul
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/database.ts';
 
 /** An alert as one of its people meets it, also one that has ended. */
 export interface PersonAlert {
@@ -33,7 +34,8 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
   return {
     /** All alerts that are, or were, for somebody, the oldest first; nobody else changes their baskets meanwhile. */
     lock: async (person: string): Promise<PersonAlert[]> => {
-      const { rows } = await sql<PersonAlert>`
+      const { rows } =
+        await sql<PersonAlert>`${prepared(uuidForm.test(person) ? 'client_alerts' : 'address_alerts')}
         select b.id as basket_id, r.id as reader_id, b.name, b.message, b.criteria, b.needs_confirmation, b.copies_to_agent,
           b.by_email, b.by_sms, b.activates_on, b.time_unit, a.send_hours, a.quiet_from, a.quiet_to, a.ceiling,
           a.state = 'active' and b.deleted_at is null and r.removed_at is null as is_live,
@@ -50,7 +52,9 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     },
     /** Homes to which this person said no last, in whatever basket. */
     listRefused: async (person: string, homeKeys: readonly string[]): Promise<Set<string>> => {
-      const { rows } = await sql<{ homeKey: string }>`
+      const { rows } = await sql<{
+        homeKey: string;
+      }>`${prepared(uuidForm.test(person) ? 'client_refusals' : 'address_refusals')}
         select home_key from (
           select distinct on (h.home_key) h.home_key, said.answer
           from basket_home h

@@ -1,7 +1,7 @@
 import type { Channel } from '@hearthline/contract/messages';
 import type { BlockReason, PauseReason } from '@hearthline/domain/alert/vocabulary';
 import { blockReasons } from '@hearthline/domain/alert/vocabulary';
-import type { Addressee } from '../../../../platform/messages/reader-message.ts';
+import type { Addressee, AddresseeVerdict } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
@@ -36,6 +36,12 @@ export const barOfChannels = (channels: readonly Channel[], bars: Bars): BlockRe
 
 const isReason = (reason: string): reason is BlockReason => blockReasons.some((each) => each === reason);
 
+/** What messages say of somebody, as the ledger names it. */
+export function barOf(verdict: AddresseeVerdict | undefined): BlockReason | null {
+  const reason = verdict?.reason ?? null;
+  return reason === null || isReason(reason) ? reason : 'notDelivered';
+}
+
 export async function findBars(
   ports: Pick<BasketPorts, 'messages'>,
   { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
@@ -48,8 +54,7 @@ export async function findBars(
       channel,
       category: 'alerts',
     });
-    const reason = verdict?.reason ?? null;
-    bars[channel] = reason === null || isReason(reason) ? reason : 'notDelivered';
+    bars[channel] = barOf(verdict);
   }
   return bars;
 }

@@ -93,10 +93,9 @@ async function writeCopy(
 
 async function describeMail(
   ports: BasketPorts,
-  { tx, agentId, now }: BasketTransaction,
+  { tx, agentId, agentName, now }: BasketTransaction,
   { reader, othersNames, alerts, homes, since, isMerged, timeZone }: AlertNews,
 ): Promise<AlertMail> {
-  const { name: agentName } = await ports.findAgent(tx, agentId);
   const [first] = alerts;
   const urls = new Map<string, string>();
   for (const readerId of new Set([first.readerId, ...homes.map((home) => home.readerId)]))

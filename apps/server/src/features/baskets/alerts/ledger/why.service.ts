@@ -1,8 +1,11 @@
 import type { WhyNot } from '@hearthline/contract/alerts';
 import { criteriaOfAlert, triggersOf } from '@hearthline/domain/alert/alert-event';
+import { widenFor } from '@hearthline/domain/alert/proposal-candidates';
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import { alertTriggers } from '@hearthline/domain/alert/vocabulary';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { FieldTest } from '@hearthline/domain/criteria/match';
 import { startOfDay } from '@hearthline/domain/time-zone';
 import { AppError } from '../../../../platform/errors.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
@@ -17,7 +20,6 @@ import { listBlocks, planFor } from '../records/reader-standing.ts';
 import { lookBack } from '../replay/look-back.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { presentMatches } from './present-matches.ts';
-import { widenFor } from './widen-for.ts';
 
 const mostRows = 50;
 
@@ -47,7 +49,7 @@ export function createWhyService({
       ignored: await listIgnored(transaction, whole, listingId),
       isShown: standing?.mayShow ?? false,
       ...(await findStanding(transaction, whole)),
-      widened: widenFor(criteria, facts, tests, now),
+      widened: widen(criteria, facts, tests),
       now,
     };
   }
@@ -118,3 +120,10 @@ export function createWhyService({
 }
 
 export type WhyService = ReturnType<typeof createWhyService>;
+
+/** The least change of one criterion by which a home fits; null where none is enough, or none is needed. */
+function widen(criteria: Criteria, facts: SearchFacts, tests: readonly FieldTest[]): Criteria | null {
+  const [failing, ...others] = tests.filter(({ passes }) => !passes(facts));
+  if (!failing || others.length > 0 || failing.field === 'offer') return null;
+  return widenFor(criteria, failing.field, [facts]).apply(criteria);
+}

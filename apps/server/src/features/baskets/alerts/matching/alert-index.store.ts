@@ -2,6 +2,7 @@ import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/database.ts';
 
 /** What an alert waits for, as it stood in the transaction that wrote it. */
 export interface FollowedAlert {
@@ -51,7 +52,10 @@ export function createAlertIndexStore(tx: Tx) {
     },
     /** Alerts that changed in a transaction from `horizon` on, with the horizon of this look. */
     listChanges: async (horizon: string): Promise<{ horizon: string; changed: ChangedAlert[] }> => {
-      const { rows } = await sql<{ horizon: string; changed: ChangedAlert[] | null }>`
+      const { rows } = await sql<{
+        horizon: string;
+        changed: ChangedAlert[] | null;
+      }>`${prepared('changed_alerts')}
         select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
           (select json_agg(json_build_object('agentId', agent_id, 'basketId', basket_id, 'changedXid', changed_xid::text))
             from alert where changed_xid >= ${horizon}::xid8) as changed`.execute(tx);

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertIndex, FoundAlert } from '@hearthline/domain/alert/alert-index';
 import { createAlertIndex } from '@hearthline/domain/alert/alert-index';
+import type { BaseLogger } from 'pino';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { AlertIndexStore, AlertName, FollowedAlert } from './alert-index.store.ts';
 import { createAlertIndexStore } from './alert-index.store.ts';
@@ -26,7 +27,7 @@ export const keyOf = ({ agentId, basketId }: AlertName): string => `${agentId} $
  * Holds the alerts of all agents in memory, as they stood at the last look. What changed is read from the rows, from the
  * oldest transaction that was open at the look before: neither a lost notification nor a late commit loses a change.
  */
-export function createAlertFollower(): AlertFollower {
+export function createAlertFollower(log: Pick<BaseLogger, 'warn'>): AlertFollower {
   let index = createAlertIndex();
   let held = new Map<string, string>();
   let horizon: string | null = null;
@@ -34,7 +35,13 @@ export function createAlertFollower(): AlertFollower {
   function take(alerts: readonly FollowedAlert[]): void {
     for (const alert of alerts) {
       const key = keyOf(alert);
-      index.set({ ...alert, key });
+      // One that cannot be understood keeps no other from being found.
+      try {
+        index.set({ ...alert, key });
+      } catch (error) {
+        index.remove(key);
+        log.warn({ err: error, alert: key }, 'an alert cannot be matched');
+      }
       held.set(key, alert.changedXid);
     }
   }

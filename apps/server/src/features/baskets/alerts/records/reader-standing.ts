@@ -1,7 +1,5 @@
-import type { Channel } from '@hearthline/contract/messages';
 import { planEarliest } from '@hearthline/domain/alert/alert-plan';
 import type { BlockReason } from '@hearthline/domain/alert/vocabulary';
-import { blockReasons } from '@hearthline/domain/alert/vocabulary';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
@@ -9,6 +7,8 @@ import { addresseeOf } from '../../records/basket-readers.ts';
 import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import type { ReaderWish } from '../alerts.store.ts';
 import { createAlertsStore, noWish, personOf } from '../alerts.store.ts';
+import type { Bars } from '../delivery/reach.ts';
+import { barOf, barOfChannels, channelsOf } from '../delivery/reach.ts';
 import type { WholeAlert } from './alert-settings.ts';
 import { rhythmOf, zoneOf } from './alert-settings.ts';
 
@@ -18,11 +18,6 @@ export interface AlertReader {
   whole: WholeAlert;
 }
 
-export const channelsOf = ({ byEmail, bySms }: { byEmail: boolean; bySms: boolean }): Channel[] => [
-  ...(byEmail ? (['email'] as const) : []),
-  ...(bySms ? (['sms'] as const) : []),
-];
-
 /** Why nothing of an alert can reach these people now, in their order; null where something can. */
 export async function listBlocks(
   ports: Pick<BasketPorts, 'messages'>,
@@ -31,13 +26,12 @@ export async function listBlocks(
 ): Promise<(BlockReason | null)[]> {
   const { tx, agentId, today } = transaction;
   const wishes = await createAlertsStore(tx, agentId).listWishes(all.map(({ reader }) => reader.row.id));
-  const reasons = await askMessages(ports, transaction, all);
+  const barsOf = await askMessages(ports, transaction, all);
   return all.map(({ reader, whole }) => {
     if (whole.alert.state === 'paused' || whole.basket.deletedAt !== null) return 'alertEnded';
     const wish = wishOf(wishes.get(reader.row.id) ?? noWish, today);
     if (wish !== null) return wish;
-    const given = channelsOf(whole.basket).map((channel) => reasons.get(keyOf(reader, channel)) ?? null);
-    return given.includes(null) ? null : (given[0] ?? 'noAddress');
+    return barOfChannels(channelsOf(whole.basket, reader.client !== null), barsOf(personOf(reader.row)));
   });
 }
 
@@ -71,28 +65,23 @@ function wishOf(
   return pausedUntil !== null && pausedUntil > today ? 'pausedByReader' : null;
 }
 
-const keyOf = ({ row }: KnownReader, channel: Channel): string => `${personOf(row)} ${channel}`;
-
 /** Each person once for each channel. */
 async function askMessages(
   { messages }: Pick<BasketPorts, 'messages'>,
   { tx, agentId }: BasketTransaction,
   all: readonly AlertReader[],
-): Promise<Map<string, BlockReason | null>> {
-  const reasons = new Map<string, BlockReason | null>();
+): Promise<(person: string) => Bars> {
+  const found = new Map<string, Bars>();
   for (const channel of ['email', 'sms'] as const) {
     const asked = new Map<string, KnownReader>();
     for (const { reader, whole } of all)
-      if (channelsOf(whole.basket).includes(channel)) asked.set(keyOf(reader, channel), reader);
+      if (channelsOf(whole.basket, reader.client !== null).includes(channel))
+        asked.set(personOf(reader.row), reader);
     if (asked.size === 0) continue;
-    const about = { channel, category: 'alerts' as const };
-    const readers = [...asked.values()];
-    const verdicts = await messages.evaluate(tx, agentId, readers.map(addresseeOf), about);
-    for (const [index, key] of [...asked.keys()].entries()) {
-      // Somebody who is known by an address alone has no phone.
-      const reason = channel === 'sms' && !readers[index]?.client ? 'noAddress' : verdicts[index]?.reason;
-      reasons.set(key, blockReasons.find((each) => each === reason) ?? null);
-    }
+    const addressees = [...asked.values()].map(addresseeOf);
+    const verdicts = await messages.evaluate(tx, agentId, addressees, { channel, category: 'alerts' });
+    for (const [index, person] of [...asked.keys()].entries())
+      found.set(person, { ...found.get(person), [channel]: barOf(verdicts[index]) });
   }
-  return reasons;
+  return (person) => found.get(person) ?? {};
 }

@@ -10,6 +10,7 @@ import type { AlertMarket, ChangedCriteria } from '../market/alert-market.ts';
 import type { AnsweredFacts } from '../market/answered-homes.ts';
 import type { AskedAlert, LookBack } from './look-back.ts';
 import { lookBack } from './look-back.ts';
+import { proposeFrom } from './proposal.service.ts';
 
 interface Question {
   asked: AskedAlert;
@@ -39,6 +40,7 @@ export async function suggestChanges(means: Means, question: Question): Promise<
   const isTooNarrow = replayed.homes <= fewHomes;
   return [
     ...suggestRhythm(means, question),
+    ...suggestByAnswers(means, question),
     ...(isTooWide ? await suggestNarrower(means, question) : []),
     ...(isTooNarrow ? await suggestWider(means, question) : []),
   ];
@@ -54,6 +56,18 @@ function suggestRhythm(means: Means, question: Question): ReplaySuggestion[] {
     ...(isBusy ? [describe('ceiling', null, calm, past.replay(calm), means, question)] : []),
     ...(isMuch ? [describe('weekly', null, weekly, past.replay(weekly), means, question)] : []),
   ];
+}
+
+/** What would have kept away what the client rejected, and nothing that they like. */
+function suggestByAnswers(means: Means, question: Question): ReplaySuggestion[] {
+  const { asked, past, answered } = question;
+  const proposed = proposeFrom(answered, asked.criteria, means.moment.now);
+  return (proposed?.changes ?? []).slice(0, mostOfAKind).flatMap(({ field, criteria, reason }) => {
+    const changed = { ...asked, criteria };
+    const suggestion = describe('rejected', field, changed, past.replay(changed), means, question);
+    // What only makes room for liked homes is no narrower than what was looked back on.
+    return suggestion.dropped > 0 || reason === 'onlyRejected' ? [suggestion] : [];
+  });
 }
 
 /** What was found holds what narrower criteria would have found. */

@@ -5,10 +5,10 @@ import type {
   BlockReason,
   WaitReason,
 } from '@hearthline/domain/alert/vocabulary';
-import { createId } from '../../../platform/ids.ts';
-import type { TestAgent } from '../../../testing/test-app.ts';
-import type { BasketsApp } from './baskets-app.ts';
-import { createBasketsApp } from './baskets-app.ts';
+import { createId, createIdMaker } from '../../../../platform/ids.ts';
+import type { TestAgent } from '../../../../testing/test-app.ts';
+import type { BasketsApp } from '../../testing/baskets-app.ts';
+import { createBasketsApp } from '../../testing/baskets-app.ts';
 
 /** What is written into the ledger. */
 export interface MadeMatch {
@@ -25,7 +25,7 @@ export interface MadeMatch {
   at?: Date;
 }
 
-export interface AlertsApp extends BasketsApp {
+export interface AlertCallsApp extends BasketsApp {
   makeAlert(changes?: Partial<AlertInput> & { isPaused?: boolean; as?: TestAgent }): Promise<Alert>;
   getAlert(id: string): Promise<Alert>;
   /** As the matching writes it, or as it stands after that. */
@@ -33,10 +33,11 @@ export interface AlertsApp extends BasketsApp {
 }
 
 /** A program with an agent who makes alerts. */
-export async function createAlertsApp(): Promise<AlertsApp> {
+export async function createAlertCallsApp(): Promise<AlertCallsApp> {
   const app = await createBasketsApp();
   await app.database.query(`update listing set may_show_on_internet = true, may_show_address = true`);
-  const made: AlertsApp = {
+  let position = 0;
+  const made: AlertCallsApp = {
     ...app,
     makeAlert: async ({ as = app.maya, isPaused = false, ...changes } = {}) => {
       const body = { ...sampleAlert(), ...changes, isPaused };
@@ -51,7 +52,9 @@ export async function createAlertsApp(): Promise<AlertsApp> {
     },
     addMatch: async ({ alert, listingId, ...match }) => {
       const at = match.at ?? app.clock.now();
-      const id = createId(at.getTime());
+      // Each of its own maker, as those of one only ascend; in the order in which they are added.
+      position += 1;
+      const id = createIdMaker()(at.getTime() + position);
       const reader = alert.readers.find(({ readerId }) => readerId === match.readerId) ?? alert.readers[0];
       if (!reader) throw new Error('Nobody reads it');
       const outcome = match.outcome ?? 'held';

@@ -1,0 +1,285 @@
+import { criteriaOfAlert, triggersOf } from '@hearthline/domain/alert/alert-event';
+import type { AlertTimeUnit, AlertTrigger } from '@hearthline/domain/alert/vocabulary';
+import { dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
+import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { compileCriteria } from '@hearthline/domain/criteria/match';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
+import { boardDay, localDay } from '@hearthline/domain/time-zone';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDemoTicker } from '../../demo/ticker/demo-ticker.ts';
+import { createAlertMatchesStore } from '../../features/baskets/alerts/alert-matches.store.ts';
+import type { AlertsApp } from '../../features/baskets/alerts/testing/alerts-app.ts';
+import { createAlertsApp } from '../../features/baskets/alerts/testing/alerts-app.ts';
+import type { Faults } from '../../features/baskets/alerts/testing/faulty-database.ts';
+import { plantFaults } from '../../features/baskets/alerts/testing/faulty-database.ts';
+import { createAlertEventsStore } from '../../features/listings/changes/alert-events.store.ts';
+import type { TestApp } from '../test-app.ts';
+import { createTestApp } from '../test-app.ts';
+import { fillTestMarket } from '../test-market.ts';
+import { sized } from './size.ts';
+
+const days = Number(process.env.ALERT_DAYS ?? sized(90, 5));
+const alertCount = sized(2_000, 60);
+const peopleCount = sized(200, 12);
+const listings = sized(3_000, 400);
+const looksADay = sized(8, 4);
+const ticksALook = sized(6, 10);
+const seed = 20_251_020;
+/** The clocks go back on the second of November. */
+const start = '2025-10-20T12:00:00Z';
+
+interface SimulatedPerson {
+  id: string;
+  timeZone: string;
+  ceiling: number | null;
+  quiet: { from: string; to: string } | null;
+  /** From then on nothing may be written to them. */
+  refusedAt: Date | null;
+}
+
+const provinces = [
+  ['ON', 'America/Toronto'],
+  ['BC', 'America/Vancouver'],
+  ['NL', 'America/St_Johns'],
+  ['SK', 'America/Regina'],
+] as const;
+
+let app: AlertsApp;
+let workers: TestApp[];
+let faults: Faults[];
+let random: () => number;
+const people: SimulatedPerson[] = [];
+/** Person and event, with the alerts that wait for it: worked out by asking every alert. */
+const expected = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  app = await createAlertsApp();
+  await app.database.query('delete from listing');
+  app.clock.set(start);
+  await fillTestMarket(app.database, { listings, today: start.slice(0, 10) });
+  workers = [app, await createTestApp({ PUBLIC_ORIGIN: 'https://p.example' }, { beside: app })];
+  faults = workers.map(plantFaults);
+  random = createRandom(seed);
+  await makePeople();
+  await makeAlerts();
+});
+afterAll(async () => {
+  await workers[1]?.close();
+  await app.close();
+});
+
+/** Small and the same every time. */
+function createRandom(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+const below = (count: number): number => Math.floor(random() * count);
+const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T;
+const chance = (share: number): boolean => random() < share;
+
+async function makePeople(): Promise<void> {
+  await app.pass(0);
+  for (let number = 0; number < peopleCount; number += 1) {
+    const [province, timeZone] = oneOf(provinces);
+    people.push({
+      id: await app.addReader({ email: `reader${number}@example.com`, province }),
+      timeZone,
+      ceiling: oneOf([1, 2, 5, null]),
+      quiet: chance(0.5) ? { from: '21:00', to: '08:00' } : null,
+      refusedAt: null,
+    });
+  }
+}
+
+async function makeAlerts(): Promise<void> {
+  const homes = await app.database.query<{ community: string; kind: string; price: number; offer: string }>(
+    `select community_code as community, kind, price::float8 as price, offer from listing_open
+     where price is not null and community_code is not null`,
+  );
+  const timeUnits: AlertTimeUnit[] = ['atOnce', 'atOnce', 'atOnce', 'daily', 'weekly', 'monthly'];
+  for (let number = 0; number < alertCount; number += 1) {
+    const person = people[number % people.length] as SimulatedPerson;
+    const { community, kind, price, offer } = oneOf(homes);
+    const timeUnit = oneOf(timeUnits);
+    await app.makeAlert({
+      clientId: person.id,
+      criteria: {
+        offer: offer as Criteria['offer'],
+        ...(chance(0.6) ? { community: { any: [community] } } : {}),
+        ...(chance(0.5) ? { kind: { any: [kind] } } : {}),
+        ...(chance(0.6) ? { price: { min: price * 0.7, max: price * 1.1 } } : {}),
+      } as Partial<Criteria>,
+      basket: { timeUnit, needsConfirmation: chance(0.1) },
+      alert: {
+        triggers: [
+          'new',
+          'priceIntoRange',
+          'priceChange',
+          'backOnMarket',
+          ...(chance(0.3) ? ['soldOrLeased'] : []),
+        ],
+        sendHours: timeUnit === 'atOnce' ? [] : [9, 18],
+        quietFrom: person.quiet?.from ?? null,
+        quietTo: person.quiet?.to ?? null,
+        ceiling: person.ceiling,
+      },
+    });
+  }
+}
+
+interface ActiveAlert {
+  [column: string]: unknown;
+  basketId: string;
+  clientId: string;
+  criteria: Criteria;
+  triggers: AlertTrigger[];
+}
+
+/** Asks every alert about everything that waits to be matched. */
+async function expectMatches(): Promise<void> {
+  const alerts = await app.database.query<ActiveAlert>(
+    `select b.id as "basketId", b.client_id as "clientId", b.criteria, a.triggers
+     from alert a join basket b on b.agent_id = a.agent_id and b.id = a.basket_id where a.state = 'active'`,
+  );
+  const events = await app.database.worker.transaction((tx) => createAlertEventsStore(tx).take(10_000));
+  const today = boardDay(app.clock.now());
+  for (const { eventId, known } of events) {
+    if (!known) continue;
+    for (const { basketId, clientId, criteria, triggers } of alerts) {
+      const isWanted = triggersOf(known.event, criteria.price ?? {}).some((each) => triggers.includes(each));
+      if (!isWanted) continue;
+      const tests = compileCriteria(criteriaOfAlert(criteria), { today });
+      if (!tests.every((test) => test.passes(known.facts))) continue;
+      const key = `${clientId} ${eventId}`;
+      expected.set(key, (expected.get(key) ?? new Set()).add(basketId));
+    }
+  }
+}
+
+/** Both at once; now and then one of them dies in the middle of it. */
+async function look(): Promise<void> {
+  await expectMatches();
+  await Promise.all(
+    workers.map(async (worker, index) => {
+      if (chance(0.25)) faults[index]?.dieAt(1 + below(150));
+      await worker.services.alerts.catchUp().catch(() => {});
+    }),
+  );
+  for (const each of faults) each.heal();
+}
+
+const quietLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+async function runJob(name: string): Promise<void> {
+  const handler = app.services.jobHandlers.find(({ job }) => job.name === name);
+  await handler?.run({}, { jobId: '1', attempt: 1, log: quietLog });
+}
+
+async function refuse(): Promise<void> {
+  const person = oneOf(people);
+  person.refusedAt ??= app.clock.now();
+  await app.database.query('update client set is_opted_out = true where id = $1', [person.id]);
+}
+
+async function decide(): Promise<void> {
+  const held = (await app.ledger()).filter(({ outcome }) => outcome === 'held').map(({ id }) => id);
+  const [approved, rejected] = [held.filter(() => chance(0.5)), held.filter(() => chance(0.2))];
+  await app.database.app.asAgent(app.maya.agentId, async (tx) => {
+    const store = createAlertMatchesStore(tx, app.maya.agentId);
+    await store.approve(approved, app.clock.now());
+    await store.reject(rejected, app.clock.now());
+  });
+}
+
+async function liveADay(day: number): Promise<void> {
+  const ticker = createDemoTicker({ database: app.database.worker, clock: app.clock });
+  const begin = new Date(start).getTime() + day * dayMs;
+  const isOutage = chance(0.08);
+  for (let part = 0; part < looksADay; part += 1) {
+    app.clock.set(new Date(begin + (part * dayMs) / looksADay));
+    for (let tick = 0; tick < ticksALook; tick += 1) {
+      await ticker.tick();
+      app.clock.advance(minuteMs);
+    }
+    // A machine whose clock is put back.
+    if (chance(0.05)) app.clock.advance(-hourMs);
+    if (!isOutage) await look();
+  }
+  if (chance(0.3)) await refuse();
+  await decide();
+  await runJob('alerts.days');
+  await runJob('alerts.upkeep');
+}
+
+interface WrittenMessage {
+  [column: string]: unknown;
+  id: string;
+  clientId: string;
+  at: Date;
+}
+
+describe('a season of alerts, with kills, outages and clocks that change', () => {
+  it('ends with a whole ledger', async () => {
+    for (let day = 0; day < days; day += 1) await liveADay(day);
+    await look();
+    await Promise.all(workers.map((worker) => worker.services.alerts.catchUp()));
+    expect(await app.database.query('select from listing_change where matched_at is null')).toHaveLength(0);
+    const odd = await app.database.query(`
+      with counted as (select basket_id, sum(matches) as matches from alert_tally group by 1),
+        kept as (select named.basket_id, count(*) as rows from alert_match m
+          cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id) group by 1)
+      select * from counted full join kept using (basket_id) where matches is distinct from rows`);
+    expect(odd).toEqual([]);
+    const late = await app.database.query(
+      `select from alert_match where settled_at is null and outcome <> 'held' and due_at <= $1`,
+      [app.clock.now()],
+    );
+    expect(late).toHaveLength(0);
+  });
+
+  it('has found what every alert would have found by itself', async () => {
+    const rows = await app.database.query<{ name: string; alerts: string[] }>(
+      `select person || ' ' || event_id as name, basket_id || also_ids as alerts from alert_match`,
+    );
+    const found = new Map(rows.map(({ name, alerts }) => [name, new Set(alerts)]));
+    expect(found.size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(sized(2_000, 20));
+    expect(found).toEqual(expected);
+  });
+
+  it('told nothing twice, and nothing without a match', async () => {
+    const lost = await app.database.query(
+      `select from alert_match m where outcome in ('sent', 'merged') and settled_at is not null
+         and not exists (select from message where agent_id = m.agent_id and id = m.message_id and client_id::text = m.person)`,
+    );
+    expect(lost).toHaveLength(0);
+    const empty = await app.database.query(
+      `select from basket_message b where not exists (select from alert_match m where m.message_id = b.message_id)`,
+    );
+    expect(empty).toHaveLength(0);
+    const twice = await app.database.query(
+      'select from basket_home where removed_at is null group by basket_id, home_key having count(*) > 1',
+    );
+    expect(twice).toHaveLength(0);
+  });
+
+  it('kept ceilings, quiet hours and refusals', async () => {
+    const messages = await app.database.query<WrittenMessage>(
+      `select m.id, m.client_id as "clientId", m.created_at as at from message m
+       where exists (select from basket_message b where b.agent_id = m.agent_id and b.message_id = m.id)`,
+    );
+    const byPerson = Map.groupBy(messages, ({ clientId }) => clientId);
+    for (const { id, timeZone, ceiling, quiet, refusedAt } of people) {
+      const own = byPerson.get(id) ?? [];
+      for (const { at } of own) {
+        if (quiet) expect(afterQuietHours(at, quiet, timeZone)).toEqual(at);
+        if (refusedAt) expect(at.getTime()).toBeLessThanOrEqual(refusedAt.getTime());
+      }
+      const perDay = Map.groupBy(own, ({ at }) => localDay(at, timeZone));
+      for (const sent of perDay.values()) expect(sent.length).toBeLessThanOrEqual(ceiling ?? sent.length);
+    }
+    expect(messages.length).toBeGreaterThan(sized(500, 5));
+  });
+});
