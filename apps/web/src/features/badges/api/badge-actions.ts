@@ -101,7 +101,8 @@ export function useDeleteBadge() {
     mutationFn: ({ badgeId }: Badge) => request('DELETE /admin/badge/{badgeId}', { params: { badgeId } }),
     onSuccess: (_reply, badge) =>
       showUndo({
-        id: `badge-${badge.badgeId}`,
+        id: 'badges',
+        deed: 'removed',
         text: t('defined.deleted', { name: badge.badgeName }),
         onUndo: () => restore(badge),
       }),

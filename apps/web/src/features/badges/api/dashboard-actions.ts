@@ -45,6 +45,8 @@ export function useRemoveItem(board: Dashboard) {
   const client = useQueryClient();
   const refetch = () => client.invalidateQueries({ queryKey: dashboardKey });
   const { mutate: restore } = useMutation({
+    // One after the other: each goes back to the place that it left.
+    scope: { id: `restore-${board.id}` },
     mutationFn: (item: string) =>
       request('POST /dashboard/{id}/items/{item}/restore', { params: { id: board.id, item } }),
     onSettled: refetch,
@@ -59,7 +61,12 @@ export function useRemoveItem(board: Dashboard) {
         board.items.filter((item) => item.id !== id),
       ),
     onSuccess: (_reply, { id, title }) =>
-      showUndo({ id: `item-${id}`, text: t('arrange.removed', { title }), onUndo: () => restore(id) }),
+      showUndo({
+        id: `items-${board.id}`,
+        deed: 'removed',
+        text: t('arrange.removed', { title }),
+        onUndo: () => restore(id),
+      }),
     onSettled: refetch,
   });
 }
@@ -90,7 +97,8 @@ export function useAddItem(board: Dashboard, onAdded: (item: DashboardItem) => v
       );
       onAdded(item);
       showUndo({
-        id: `item-${item.id}`,
+        id: `items-${board.id}`,
+        deed: 'added',
         text: t('gallery.added', { title }),
         onUndo: () => takeOff(item.id),
       });

@@ -74,8 +74,18 @@ it.each([
 
 it('[BADGE-04] turns the arrow of a negative second value and drops its minus', async () => {
   renderCard({ result: resultOf([null, 21.4, -2.1, 9]), unit: 'days' });
-  await screen.findByText('Down 2.10 vs the 90 days before');
+  await screen.findByText('Down 2.10 days vs the 90 days before');
   expect(screen.getByRole('article').textContent).not.toMatch(/[-\u2212]/);
+});
+
+it.each([
+  ['percent', 'en', 'Up 1.02 pts'],
+  ['percent', 'fr', 'En hausse de 1,02 pt'],
+  ['months', 'en', 'Up 1.02 months'],
+  ['count', 'en', 'Up 1.02%'],
+] as const)('says what a trend of %s counts, in %s: %s', async (unit, language, text) => {
+  renderCard({ result: resultOf([null, 97.1, 1.02, 9]), unit, language });
+  expect((await screen.findByText(new RegExp(`^${text} `))).textContent).toContain(text);
 });
 
 it('says its area, its period and on how few it rests, and where these are not the board’s', async () => {

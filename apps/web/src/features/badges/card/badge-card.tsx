@@ -16,6 +16,7 @@ import { formatBadgeTrend, formatBadgeValue, parseSeries, writeScope } from './b
 import type { BadgeState } from './badge-placeholder.tsx';
 import { BadgePlaceholder } from './badge-placeholder.tsx';
 import { LockedTile } from './locked-tile.tsx';
+import { useStepText } from './use-amount-text.ts';
 
 export interface BadgeCardProps {
   configuration: BadgeConfiguration;
@@ -59,6 +60,7 @@ export function BadgeCard({
 }: BadgeCardProps) {
   const { t } = useTranslation('badgesCard');
   const format = useFormat();
+  const stepText = useStepText();
   const [titleId, scopeId] = [useId(), useId()];
   const title = configuration.title || name;
   if (state === 'locked') return <LockedTile title={title} size={size} className={className} />;
@@ -97,7 +99,7 @@ export function BadgeCard({
 
   const trend =
     configuration.type === 'AmountWithTrendBadge'
-      ? formatBadgeTrend(configuration, result, unit, format)
+      ? formatBadgeTrend(configuration, result, unit, format, stepText)
       : null;
   const series = size === 'Small' || isStacked(configuration) ? [] : parseSeries(result);
   return (

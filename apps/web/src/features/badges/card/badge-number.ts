@@ -44,17 +44,19 @@ export interface BadgeTrend extends Trend {
   text: string;
 }
 
+/** A change in the words of its unit. */
+export type StepWriter = (amount: number, unit: QueryUnit) => string;
+
 export function formatBadgeTrend(
   { val2RowIndex, val2ColIndex }: BadgeConfiguration,
   result: QueryResult | null,
   unit: QueryUnit | undefined,
   format: Format,
+  writeStep: StepWriter,
 ): BadgeTrend | null {
   const trend = parseTrend(parseAmount(result?.rows ?? [], val2RowIndex, val2ColIndex));
   if (!trend) return null;
-  const isShare = unit && unitsWithShares.has(unit);
-  const text = isShare ? format.percentAmount(trend.amount) : format.amount(trend.amount);
-  return { ...trend, text };
+  return { ...trend, text: unit ? writeStep(trend.amount, unit) : format.amount(trend.amount) };
 }
 
 /** The values of the periods, oldest first; those without one are left out. */

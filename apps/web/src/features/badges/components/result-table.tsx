@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
-import { unitsWithShares } from '../card/badge-number.ts';
+import { useStepText } from '../card/use-amount-text.ts';
 import type { ResultCell } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 
@@ -34,6 +34,7 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
   const { t } = useTranslation('badges');
   const format = useFormat();
   const unit = useUnitText(query.unit);
+  const stepText = useStepText();
   const isNumber = result.columnsNames.map(
     (name, column) => name !== 'period' && result.rows.every((cells) => typeof cells[column] !== 'string'),
   );
@@ -47,7 +48,7 @@ export function ResultTable({ query, result, marks, hasTrend, onPick, className 
     if (cell === null || cell === undefined) return name === 'period' ? t('query.now') : '–';
     if (typeof cell === 'string') return unit.period(cell);
     if (name === 'value') return unit.amount(cell);
-    if (name === 'change' && unitsWithShares.has(query.unit)) return format.percentAmount(cell);
+    if (name === 'change') return stepText(cell, query.unit);
     return Number.isInteger(cell) ? format.number(cell) : format.decimal(cell);
   }
 

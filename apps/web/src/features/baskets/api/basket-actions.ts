@@ -26,7 +26,12 @@ export function useDeleteBasket() {
   return useMutation({
     mutationFn: ({ id }: Named) => request('DELETE /baskets/{id}', { params: { id } }),
     onSuccess: (_reply, { id, name }) =>
-      showUndo({ id: `basket-${id}`, text: t('deleted', { name }), onUndo: () => restore(id) }),
+      showUndo({
+        id: 'baskets',
+        deed: 'removed',
+        text: t('deleted', { name }),
+        onUndo: () => restore(id),
+      }),
     onSettled: refetch,
   });
 }

@@ -33,6 +33,8 @@ export function useRemoveHome(id: string) {
   const client = useQueryClient();
   const refetch = useRefetchBaskets();
   const { mutate: restore } = useMutation({
+    // One after the other: each goes back to the place that it left.
+    scope: { id: `restore-homes-${id}` },
     mutationFn: (homeId: string) =>
       request('POST /baskets/{id}/homes/restore', { params: { id }, body: { homeIds: [homeId] } }),
     onSettled: refetch,
@@ -42,7 +44,12 @@ export function useRemoveHome(id: string) {
       request('POST /baskets/{id}/homes/remove', { params: { id }, body: { homeIds: [homeId] } }),
     onMutate: ({ homeId }) => changeHomes(client, id, (homes) => homes.filter((home) => home.id !== homeId)),
     onSuccess: (_reply, { homeId, name }) =>
-      showUndo({ id: `home-${homeId}`, text: t('removed', { name }), onUndo: () => restore(homeId) }),
+      showUndo({
+        id: `homes-${id}`,
+        deed: 'removed',
+        text: t('removed', { name }),
+        onUndo: () => restore(homeId),
+      }),
     onSettled: refetch,
   });
 }

@@ -70,7 +70,8 @@ export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
     const place = homes.indexOf(entry);
     set({ homes: homes.filter((other) => other !== entry) });
     showUndo({
-      id: `form-home-${entry.key}`,
+      id: 'form-homes',
+      deed: 'removed',
       text: ofHomes('removed', { name: nameOf(entry.listing) }),
       onUndo: () => update((before) => ({ homes: before.homes.toSpliced(place, 0, entry) })),
     });

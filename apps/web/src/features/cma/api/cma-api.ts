@@ -159,7 +159,8 @@ export function useDeleteCma() {
     mutationFn: ({ id }: { id: string; address: string }) => request('DELETE /cma/{id}', { params: { id } }),
     onSuccess: (_reply, { id, address }) =>
       showUndo({
-        id: `cma-${id}`,
+        id: 'analyses',
+        deed: 'removed',
         text: t('recent.deleted', { address }),
         onUndo: () => restore({ id, address }),
       }),

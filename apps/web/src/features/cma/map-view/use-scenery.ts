@@ -1,13 +1,15 @@
 import type { Candidate } from '@hearthline/contract/cma';
 import type { Bounds, LngLat } from '@hearthline/domain/geo';
 import { fromWorld, metresPerUnit, toWorld } from '@hearthline/domain/geo';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import type { MapAreas } from '../../../shared/map/area-layers.ts';
 import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import type { GridColumn } from '../calculate/model/calculation.ts';
+import type { Spread } from './spread-pins.ts';
+import { spreadPins } from './spread-pins.ts';
 
 interface WeightLine {
   id: string;
@@ -34,13 +36,11 @@ interface SceneryOptions {
 /** A pin on the edge of what is shown is seen whole: its number, price and weight. */
 export const roomForPinsPx = 80;
 
-/** With more pins than this only their numbers fit. */
-const mostWholePins = 12;
-
 /** Everything that is drawn on the map, in words and places. */
 export function useScenery({ centre, radiusMetres, address, columns, others }: SceneryOptions) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
+  const writeComparables = useComparableWriter();
   const distance = format.distance(radiusMetres);
   const [longitude, latitude] = centre;
 
@@ -72,38 +72,53 @@ export function useScenery({ centre, radiusMetres, address, columns, others }: S
       const name = t('map.other', { address: listing.address, price });
       return [{ type: 'other', key: `other:${listing.id}`, position, name }];
     });
-    const pins = columns.flatMap((column): MapMark[] => {
-      const position = placeOfColumn(column);
-      if (!position) return [];
-      const { id, number, listing, result } = column;
-      const price = format.shortPrice(result.adjusted);
-      const weight = format.percent(result.weight, 0);
-      const shownWeight = result.weight === 0 ? '' : weight;
-      const name = t('map.pin', { number, address: listing?.address ?? '', price, weight: shownWeight });
-      const isCompact = columns.length > mostWholePins;
-      return [
-        {
-          type: 'comparable',
-          key: id,
-          position,
-          name,
-          number,
-          price,
-          weight,
-          isOut: result.weight === 0,
-          isCompact,
-        },
-      ];
-    });
     return [
       ...dots,
       { type: 'radius', key: 'radius', position: moveBy(middle, 0, radiusMetres), name: distance },
       { type: 'subject', key: 'subject', position: middle, name: address },
-      ...pins,
+      ...writeComparables(columns, middle),
     ] satisfies MapMark[];
-  }, [longitude, latitude, radiusMetres, distance, address, columns, others, t, format]);
+  }, [longitude, latitude, radiusMetres, distance, address, columns, others, writeComparables, t, format]);
 
   return { areas, shape, marks };
+}
+
+/** The chosen sales as pins; those of one building apart from one another. */
+function useComparableWriter() {
+  const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
+  return useCallback(
+    (columns: readonly GridColumn[], subject: LngLat): ComparableMark[] => {
+      const spreads = spreadPins(
+        columns.map((column) => ({ id: column.id, place: placeOfColumn(column) })),
+        subject,
+      );
+      return columns.flatMap((column): ComparableMark[] => {
+        const position = placeOfColumn(column);
+        const spread = spreads.get(column.id);
+        if (!position || !spread) return [];
+        const { id, number, listing, result } = column;
+        const price = format.shortPrice(result.adjusted);
+        const weight = format.percent(result.weight, 0);
+        const shownWeight = result.weight === 0 ? '' : weight;
+        const name = t('map.pin', { number, address: listing?.address ?? '', price, weight: shownWeight });
+        return [
+          {
+            type: 'comparable',
+            key: id,
+            position,
+            name,
+            number,
+            price,
+            weight,
+            isOut: result.weight === 0,
+            ...spread,
+          },
+        ];
+      });
+    },
+    [t, format],
+  );
 }
 
 /** Where a comparable stands: by its listing, else by its facts. */
@@ -144,7 +159,7 @@ export type MapMark =
   | { type: 'other'; key: string; position: LngLat; name: string }
   | ComparableMark;
 
-interface ComparableMark {
+interface ComparableMark extends Spread {
   type: 'comparable';
   key: string;
   position: LngLat;
@@ -155,8 +170,6 @@ interface ComparableMark {
   weight: string;
   /** Has no say in the value. */
   isOut: boolean;
-  /** With many of them only the number, until it is looked at. */
-  isCompact: boolean;
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -186,7 +199,7 @@ export const markKind: MarkerKind<MapMark> = {
 };
 
 function paint(element: HTMLElement, mark: MapMark): void {
-  element.className = `cma-${mark.type === 'comparable' ? 'pin' : mark.type}`;
+  element.className = `cma-${mark.type}`;
   if (mark.type === 'comparable') paintPin(element, mark);
   else if (mark.type === 'subject') element.replaceChildren(createHouse(), createText('span', mark.name));
   else if (mark.type === 'radius') element.textContent = mark.name;
@@ -194,10 +207,12 @@ function paint(element: HTMLElement, mark: MapMark): void {
 }
 
 function paintPin(element: HTMLElement, mark: ComparableMark): void {
-  const { name, number, price, weight, isOut, isCompact } = mark;
+  const { name, number, price, weight, isOut, isCompact, offset } = mark;
   element.setAttribute('aria-label', name);
   element.toggleAttribute('data-out', isOut);
   element.toggleAttribute('data-compact', isCompact);
+  element.style.setProperty('--pin-x', `${offset.x}px`);
+  element.style.setProperty('--pin-y', `${offset.y}px`);
   element.replaceChildren(
     createText('b', String(number)),
     ' ',

@@ -31,7 +31,8 @@ export function useRemoveFavorite() {
     changeList((favorites) => favorites.filter((favorite) => favorite.listing.id !== listing.id));
     mutate({ listingId: listing.id, isMarked: false });
     showUndo({
-      id: `favorite-${listing.id}`,
+      id: 'favorites',
+      deed: 'removed',
       text: t('favorites.removed', { address: listing.address || t('facts.noAddress') }),
       onUndo: () => mutate({ listingId: listing.id, isMarked: true }),
     });

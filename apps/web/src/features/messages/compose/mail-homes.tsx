@@ -177,7 +177,8 @@ function HomeList({ listingIds, homes, onChange }: HomeListProps) {
     const place = listingIds.indexOf(id);
     onChange((before) => before.filter((each) => each !== id));
     showUndo({
-      id: `mail-home-${id}`,
+      id: 'mail-homes',
+      deed: 'removed',
       text: ofHomes('removed', { name: nameOf(id) }),
       onUndo: () => onChange((before) => addHomes(before, [id], place)),
     });

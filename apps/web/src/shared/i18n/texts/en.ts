@@ -27,6 +27,13 @@ export const en = {
   no: 'No',
   loading: 'Loading',
   undo: 'Undo',
+  undoAll: 'Undo all',
+  several: {
+    added_one: '{{count, number}} added',
+    added_other: '{{count, number}} added',
+    removed_one: '{{count, number}} removed',
+    removed_other: '{{count, number}} removed',
+  },
   imageNotAvailable: 'Image is not available',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

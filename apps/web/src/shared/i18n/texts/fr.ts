@@ -29,6 +29,13 @@ export const fr: Texts<typeof en> = {
   no: 'Non',
   loading: 'Chargement',
   undo: 'Annuler',
+  undoAll: 'Tout annuler',
+  several: {
+    added_one: '{{count, number}} ajout',
+    added_other: '{{count, number}} ajouts',
+    removed_one: '{{count, number}} retrait',
+    removed_other: '{{count, number}} retraits',
+  },
   imageNotAvailable: 'Image non disponible',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',

@@ -14,6 +14,15 @@ export const en = {
     months_one: '{{amount}} month',
     months_other: '{{amount}} months',
   },
+  /** How far a value moved, where there is little room. */
+  steps: {
+    points_one: '{{amount}} pt',
+    points_other: '{{amount}} pts',
+    days_one: '{{amount}} day',
+    days_other: '{{amount}} days',
+    months_one: '{{amount}} month',
+    months_other: '{{amount}} months',
+  },
   records: {
     none: 'No records in this period.',
     noValue: 'No value',

@@ -14,6 +14,14 @@ export const fr: Texts<typeof en> = {
     months_one: '{{amount}} mois',
     months_other: '{{amount}} mois',
   },
+  steps: {
+    points_one: '{{amount}} pt',
+    points_other: '{{amount}} pts',
+    days_one: '{{amount}} jour',
+    days_other: '{{amount}} jours',
+    months_one: '{{amount}} mois',
+    months_other: '{{amount}} mois',
+  },
   records: {
     none: 'Aucun élément pour cette période.',
     noValue: 'Aucune valeur',
