@@ -1,5 +1,6 @@
 import { alertOutcomes } from '@hearthline/domain/alert/vocabulary';
 import { z } from 'zod';
+import { proposal, wanter } from './alert-fit.ts';
 import {
   alert,
   alertFilters,
@@ -12,9 +13,7 @@ import {
   ledgerCheck,
   ledgerRow,
   outcomeCounts,
-  proposal,
   replay,
-  wanter,
   whyNot,
 } from './alerts.ts';
 import { basketLimits } from './baskets.ts';

@@ -1,3 +1,4 @@
+import { silenceLimits } from '@hearthline/domain/alert/sign-of-life';
 import {
   alertOutcomes,
   alertStates,
@@ -8,7 +9,6 @@ import {
   readerPaces,
   waitReasons,
 } from '@hearthline/domain/alert/vocabulary';
-import { answers } from '@hearthline/domain/basket/vocabulary';
 import { allCriterionFields } from '@hearthline/domain/criteria/fields';
 import { z } from 'zod';
 import { answerTally, basketLimits, basketReader } from './baskets.ts';
@@ -27,10 +27,7 @@ export const alertLimits = {
   /** People to whom one home is sent with one call. */
   sentTo: 50,
   replayDays: 30,
-  /** Days without a sign of life after which the client is asked, the agent is told, and the alert pauses. */
-  askAfterDays: 60,
-  warnAfterDays: 83,
-  pauseAfterDays: 90,
+  ...silenceLimits,
 } as const;
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -266,60 +263,3 @@ export const approvalGroup = z.object({
   matches: z.array(heldMatch),
 });
 export type ApprovalGroup = z.infer<typeof approvalGroup>;
-
-export const nearMiss = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('overBudget'), by: cents }),
-  z.object({ kind: z.literal('underBudget'), by: cents }),
-  z.object({ kind: z.literal('outside'), metres: count }),
-  z.object({ kind: z.literal('otherPlace') }),
-  /** In the measure of the field. */
-  z.object({
-    kind: z.literal('range'),
-    field: z.enum(allCriterionFields),
-    asked: z.number(),
-    has: z.number(),
-  }),
-  z.object({ kind: z.literal('choice'), field: z.enum(allCriterionFields), has: z.string().nullable() }),
-]);
-export type NearMiss = z.infer<typeof nearMiss>;
-
-/** One of the agent's people who may want a home. */
-export const wanter = z.object({
-  clientId: id,
-  name: z.string(),
-  phone: z.string(),
-  alert: z.object({ id, name: z.string() }),
-  /** Criteria of the alert, and how many of them the home fits. */
-  criteria: count,
-  met: count,
-  /** Why it is not a match; empty for one that is. */
-  misses: z.array(nearMiss),
-  /** Liked homes that are like it. */
-  likes: count,
-  answer: z.enum(answers).nullable(),
-  sentAt: isoInstant.nullable(),
-  block: z.enum(blockReasons).nullable(),
-});
-export type Wanter = z.infer<typeof wanter>;
-
-/** Criteria out of what a client marked yes and no, each with what it would have done. */
-export const proposal = z.object({
-  liked: count,
-  rejected: count,
-  criteria,
-  /** Of all changes together. */
-  dropped: count,
-  kept: count,
-  changes: z.array(
-    z.object({
-      field: z.enum(allCriterionFields),
-      criteria,
-      reason: z.enum(['spanOfLiked', 'commonToLiked', 'onlyRejected']),
-      /** Homes that the reason rests on. */
-      homes: count,
-      dropped: count,
-      kept: count,
-    }),
-  ),
-});
-export type Proposal = z.infer<typeof proposal>;
