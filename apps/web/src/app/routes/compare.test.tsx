@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSendingStore } from '../../features/baskets/send/sending-store.ts';
 import { fakeBaskets } from '../../features/baskets/testing/fake-baskets.ts';
 import {
   answerOf,
@@ -16,6 +17,11 @@ import { listingIdOf } from '../../testing/sample-home.ts';
 import { fakeShell } from '../testing/fake-shell.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-12T14:00:19Z') });
+  return () => vi.useRealTimers();
+});
+
 const basket = sampleBasket({
   homes: [
     homeOf(1, {
@@ -30,8 +36,8 @@ const basket = sampleBasket({
 
 async function renderCompare({ of = basket, language = 'en' as 'en' | 'fr', isBasketGone = false } = {}) {
   fakeShell();
-  fakeBaskets({ basket: of });
-  const api = fakeApi({
+  const baskets = fakeBaskets({ basket: of });
+  fakeApi({
     'GET /listings/{id}': ({ params }) => ({
       isSuccess: true,
       result: sampleDetail({ id: params.id, address: `Home ${params.id.slice(-1)}` }),
@@ -42,7 +48,7 @@ async function renderCompare({ of = basket, language = 'en' as 'en' | 'fr', isBa
   const ids = [1, 2, 3].map((number) => listingIdOf(number)).join(',');
   await renderApp(`/property-search/compare?ids=${ids}&basketId=${basketId}`, { language });
   await screen.findByRole('table', { name: /3/ });
-  return { api, user: userEvent.setup() };
+  return { baskets, user: userEvent.setup() };
 }
 
 const cellsOf = (label: string) =>
@@ -52,7 +58,7 @@ const cellsOf = (label: string) =>
 
 describe('homes of a basket beside each other', () => {
   it('[BASKET-03] have what each person says to them, why, and what is new', async () => {
-    const { api, user } = await renderCompare();
+    const { baskets, user } = await renderCompare();
     await screen.findByRole('rowheader', { name: 'Answers' });
     expect(cellsOf('Amara')).toEqual(['Yes', 'No answer yet', 'Not sent yet']);
     expect(cellsOf('Joël')).toEqual(['Noprice and streetNew', 'Maybe', 'Not sent yet']);
@@ -66,10 +72,34 @@ describe('homes of a basket beside each other', () => {
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getByRole('link', { current: 'page' }).textContent).toBe('Client basket');
     // Looking at them here is not reading what was written.
-    expect(api.calls('POST /baskets/{id}/seen')).toEqual([]);
+    expect(baskets.calls('POST /baskets/{id}/seen')).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Remove Home 2 from the comparison' }));
     await waitFor(() => expect(cellsOf('Amara')).toEqual(['Yes', 'Not sent yet']));
+  });
+
+  it('[BASKET-02] are approved and sent from here, without what is not compared', async () => {
+    const homes = [...basket.homes, homeOf(4, { state: 'pending', sentAt: null })];
+    const { baskets, user } = await renderCompare({ of: { ...basket, homes } });
+    await user.click(await screen.findByRole('button', { name: 'Send to Amara and Joël' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send 1 home?' }));
+    const ticks = await dialog.findAllByRole<HTMLInputElement>('checkbox');
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, false]);
+    await user.click(dialog.getByRole('button', { name: 'Send 1 home' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(baskets.calls('POST /baskets/{id}/send')[0]?.body).toEqual({ approve: [homeIdOf(3)] });
+    expect(useSendingStore.getState().watched).toMatchObject({ basketId, name: 'Lakeside, 4 bed' });
+    // What waits in the outbox is not sent a second time.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull());
+    const bar = within(await screen.findByRole('region', { name: 'Waiting in the outbox' }));
+    await user.click(bar.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(useSendingStore.getState().watched).toBeNull());
+  });
+
+  it('have nothing to send where the client has them all', async () => {
+    await renderCompare({ of: { ...basket, homes: basket.homes.filter(({ state }) => state === 'sent') } });
+    await screen.findByRole('rowheader', { name: 'Answers' });
+    expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
 
   it('say so in French, and tell two people of one name apart', async () => {

@@ -18,15 +18,16 @@ export async function gatherTalk(
   const store = createConversationStore(tx, agentId);
   const comments = await store.listComments(basket.id, homeId);
   const showings = (await store.listShowings(homeId)).filter(({ readerId }) => readerId === reader.row.id);
-  const agreed = await store.listAgreed(new Date(now.getTime() - showingMs));
+  const from = new Date(now.getTime() - showingMs);
+  const agreedElsewhere = await store.listAgreed(from, homeId);
   return {
     comments: presentComments(comments, reader, others),
-    showings: showings.map((row) => presentShowing(row, { now, agreed })),
-    slots: listSlots(now, timeZone, agreed),
+    showings: showings.map((row) => presentShowing(row, { now, agreed: agreedElsewhere })),
+    slots: listSlots(now, timeZone, await store.listAgreed(from)),
   };
 }
 
-/** Of the times that the agent proposed, those that can still be agreed to. */
+/** Of the times that the agent proposed, those that can still be agreed to: two of a household see one home together. */
 function presentShowing(
   { id, state, times, proposed, agreedAt, reply }: ShowingRow,
   calendar: { now: Date; agreed: readonly Date[] },

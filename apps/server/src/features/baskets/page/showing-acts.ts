@@ -84,7 +84,8 @@ export const agreeToShowing: ReaderAct = async (deps, occasion) => {
   const { now } = transaction;
   const store = storeOf(occasion);
   await store.lockCalendar();
-  const agreed = await store.listAgreed(new Date(now.getTime() - showingMs));
+  // Two of a household see one home together.
+  const agreed = await store.listAgreed(new Date(now.getTime() - showingMs), row.homeId);
   if (!isFree(agreedAt, { now, agreed })) return 'taken';
   const taskId = await deps.conversation.addTask(transaction, row, agreedAt);
   await store.updateShowing(row.id, { state: 'accepted', agreedAt, taskId, updatedAt: now });

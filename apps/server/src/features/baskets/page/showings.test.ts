@@ -152,4 +152,43 @@ describe('[BASKET-03] showings', () => {
     expect(await agree(zoe, (await showingsOf(zoe))[0], first)).toContain('done=taken');
     expect((await showingsOf(zoe))[0]).toMatchObject({ state: 'proposed', agreedAt: null });
   });
+
+  it('that the agent proposed to two of one household are for both of them', async () => {
+    const joel = await app.addReader({ firstName: 'Joël', email: `joel${people}@example.com` });
+    await app.call('PUT /clients/{id}/household', {
+      as: app.maya,
+      params: { id: amara.clientId },
+      body: { withId: joel },
+    });
+    const listingIds = app.listings.slice(1, 2);
+    const { id: basketId } = await app.makeBasket({
+      clientId: amara.clientId,
+      isForHousehold: true,
+      listingIds,
+    });
+    await app.sendAll(basketId);
+    const basket = await app.getBasket(basketId);
+    const homeId = basket.homes[0]?.id ?? '';
+    const both = [0, 1].map((position) => ({
+      ...amara,
+      basketId,
+      homeId,
+      page: app.pageOf(basket, position),
+    }));
+    const [first = '', , third = ''] = await slotsOf(zoe);
+    for (const reader of both) await ask(reader, [third]);
+    const asked = await showingsOf({ ...amara, basketId, homeId });
+    for (const showing of asked) await reply(showing, { action: 'propose', times: [first] });
+    for (const [position, reader] of both.entries()) {
+      expect(await look(reader)).toContain(`name="time" value="${first}"`);
+      expect(await agree(reader, asked[position], first)).toContain('done=agreed');
+    }
+    const agreed = await showingsOf({ ...amara, basketId, homeId });
+    expect(agreed.map(({ state, agreedAt }) => [state, agreedAt])).toEqual([
+      ['accepted', first],
+      ['accepted', first],
+    ]);
+    // Nobody else is shown another home then.
+    expect(await slotsOf(zoe)).not.toContain(first);
+  });
 });

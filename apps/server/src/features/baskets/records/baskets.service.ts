@@ -123,6 +123,7 @@ export function createBasketsService(deps: BasketsDeps) {
           type: basketType,
           words: foldText(search).split(' ').filter(Boolean),
           clientId: clientId ?? null,
+          now,
         };
         const { rows, total } = await baskets.list({
           ...question,

@@ -16,7 +16,6 @@ export interface ListedBasket {
   sendsAt: Date | null;
   lastSeenAt: Date | null;
   unread: number;
-  hasSent: boolean;
 }
 
 export interface BasketQuestion {
@@ -26,9 +25,12 @@ export interface BasketQuestion {
   filter: BasketFilter;
   sort: BasketSort;
   clientId: string | null;
+  now: Date;
   offset: number;
   limit: number;
 }
+
+type SearchedBaskets = Pick<BasketQuestion, 'type' | 'words' | 'clientId' | 'now'>;
 
 const orders: Record<BasketSort, RawBuilder<unknown>> = {
   lastSeen: sql`last_seen_at desc nulls last, updated_at desc`,
@@ -37,22 +39,35 @@ const orders: Record<BasketSort, RawBuilder<unknown>> = {
   created: sql`created_at desc`,
 };
 
-/** Which of the baskets that were found a filter keeps; they are counted together. */
+/** Which of the baskets that were found a filter keeps; they are counted together. What waits has not left. */
 const filters: Record<BasketFilter, RawBuilder<boolean>> = {
   all: sql<boolean>`true`,
   newAnswers: sql<boolean>`unread > 0`,
-  waiting: sql<boolean>`has_sent and undecided > 0`,
-  neverOpened: sql<boolean>`has_sent and last_seen_at is null`,
+  waiting: sql<boolean>`undecided > 0`,
+  neverOpened: sql<boolean>`has_left and last_seen_at is null`,
   drafts: sql<boolean>`not has_sent`,
 };
 
 export function createBasketsStore(tx: Tx, agentId: string) {
   const own = () => tx.selectFrom('basket').where('agentId', '=', agentId);
 
+  /** What waits in the outbox as a whole, be it for the end of quiet hours. */
+  const held = (now: Date) => sql`
+    select s.id from basket_sending s
+    join basket_message b on b.agent_id = s.agent_id and b.sending_id = s.id and b.reader_id is not null
+    join message m on m.agent_id = b.agent_id and m.id = b.message_id
+    where s.agent_id = ${agentId} and s.id in (
+      select wb.sending_id from message w join basket_message wb on wb.agent_id = w.agent_id and wb.message_id = w.id
+      where w.agent_id = ${agentId} and w.status = 'waiting')
+    group by s.agent_id, s.id
+    having bool_and(m.status = 'waiting') and greatest(s.leaves_at, min(m.not_before)) > ${now}`;
+
   /** Every basket of a type that the words find, with what filters ask about. */
-  const found = ({ type, words, clientId }: Pick<BasketQuestion, 'type' | 'words' | 'clientId'>) => sql`
+  const found = ({ type, words, clientId, now }: SearchedBaskets) => sql`
+    with held as (${held(now)})
     select b.*, seen.last_seen_at, coalesce(said.unread, 0) + coalesce(written.unread, 0) as unread,
-      coalesce(homes.has_sent, false) as has_sent, coalesce(homes.undecided, 0) as undecided
+      coalesce(homes.has_sent, false) as has_sent, coalesce(homes.has_left, false) as has_left,
+      coalesce(homes.undecided, 0) as undecided
     from basket b
     join client c on c.agent_id = b.agent_id and c.id = b.client_id and c.deleted_at is null
     left join lateral (
@@ -60,12 +75,12 @@ export function createBasketsStore(tx: Tx, agentId: string) {
       from basket_reader r left join client rc on rc.agent_id = r.agent_id and rc.id = r.client_id
       where r.agent_id = b.agent_id and r.basket_id = b.id and r.removed_at is null) seen on true
     left join lateral (
-      select bool_or(h.state = 'sent') as has_sent,
-        count(*) filter (where h.state = 'sent' and not exists (
+      select bool_or(h.state = 'sent') as has_sent, bool_or(h.has_left) as has_left,
+        count(*) filter (where h.has_left and not exists (
           select from basket_answer a where a.agent_id = h.agent_id and a.home_id = h.id)) as undecided,
         string_agg(h.search_text, ' ') as texts
-      from (select bh.*, coalesce(l.street_number || ' ' || l.street_name || ' ' || l.mls_number, '') as search_text
-        from basket_home bh left join listing l on l.id = bh.listing_id
+      from (select bh.*, bh.state = 'sent' and held.id is null as has_left, coalesce(l.street_number || ' ' || l.street_name || ' ' || l.mls_number, '') as search_text
+        from basket_home bh left join listing l on l.id = bh.listing_id left join held on held.id = bh.sending_id
         where bh.agent_id = b.agent_id and bh.basket_id = b.id and bh.removed_at is null) h) homes on true
     left join lateral (
       select count(*) as unread from basket_answer a join basket_home h on h.agent_id = a.agent_id and h.id = a.home_id
@@ -102,14 +117,12 @@ export function createBasketsStore(tx: Tx, agentId: string) {
     list: async (question: BasketQuestion): Promise<{ rows: ListedBasket[]; total: number }> => {
       const { rows } = await sql<ListedBasket & { total: number }>`
         with found as (${found(question)})
-        select id, type, name, activates_on, sends_at, last_seen_at, unread::int, has_sent, count(*) over ()::int as total
+        select id, type, name, activates_on, sends_at, last_seen_at, unread::int, count(*) over ()::int as total
         from found where ${filters[question.filter]}
         order by ${orders[question.sort]}, id offset ${question.offset} limit ${question.limit}`.execute(tx);
       return { rows, total: rows[0]?.total ?? 0 };
     },
-    count: async (
-      question: Pick<BasketQuestion, 'type' | 'words' | 'clientId'>,
-    ): Promise<Record<BasketFilter, number> & { unread: number }> => {
+    count: async (question: SearchedBaskets): Promise<Record<BasketFilter, number> & { unread: number }> => {
       const counted = (filter: BasketFilter) => sql`count(*) filter (where ${filters[filter]})::int`;
       const { rows } = await sql<Record<BasketFilter, number> & { unread: number }>`
         with found as (${found(question)})

@@ -105,6 +105,36 @@ describe('[BASKET-02] homes', () => {
     expect(await told()).toEqual({ notified: again, leaves: null, of: [null, null] });
   });
 
+  it('count as waiting for the client, and as never opened, once they have left', async () => {
+    const clientId = await app.addReader({ firstName: 'Joan', email: 'joan@example.com' });
+    const { id, homes } = await app.makeBasket({ clientId, listingIds: app.listings.slice(2, 4) });
+    const query = `?basketType=Manual&clientId=${clientId}`;
+    const told = async () => {
+      const { counts } = (await app.call('GET /baskets', { as: app.maya, query })).body;
+      const lists = ['drafts', 'waiting', 'neverOpened'] as const;
+      for (const filter of lists) {
+        const { totalRows } = (
+          await app.call('GET /baskets', { as: app.maya, query: `${query}&filter=${filter}` })
+        ).body;
+        expect(totalRows).toBe(counts[filter]);
+      }
+      return lists.filter((filter) => counts[filter] === 1);
+    };
+    expect(await told()).toEqual(['drafts']);
+    const [first = '', second = ''] = homes.map((home) => home.id);
+    await send(id, [first]);
+    expect(await told()).toEqual([]);
+    await takeBack(id);
+    expect(await told()).toEqual(['drafts']);
+    await send(id);
+    await app.pass(10 * minute);
+    await app.runJobs();
+    expect(await told()).toEqual(['waiting', 'neverOpened']);
+    // What was sent before stays sent while more of it waits.
+    await send(id, [second]);
+    expect(await told()).toEqual(['waiting', 'neverOpened']);
+  });
+
   it('that quiet hours hold say when those end', async () => {
     const { id } = await app.makeBasket({ clientId: amara, listingIds: app.listings.slice(2, 3) });
     await app.sendAll(id, { leaves: false });

@@ -82,7 +82,7 @@ function useColumns(timeZone: string | undefined): TableColumn<BasketRow>[] {
         header: <HeadOf column={column} />,
         isSortable: column in sortOf,
         ...(column === 'lastNotified' || column === 'lastSeen'
-          ? { cellClass: 'text-ink-2', className: 'pl-4' }
+          ? { cellClass: 'text-ink-2 min-[1440px]:whitespace-nowrap', className: 'pl-4' }
           : { isNumeric: true }),
         cell: (row) => <FactCell column={column} row={row} timeZone={timeZone} />,
       }),

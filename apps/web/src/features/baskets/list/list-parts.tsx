@@ -38,7 +38,7 @@ export function ListToolbar<Filter extends string, Sort extends string>(
         text={view.search}
         onChange={view.setSearch}
         maxLength={basketLimits.search}
-        className="w-70 max-md:w-full md:max-lg:flex-1"
+        className="max-md:w-full md:flex-1 lg:max-w-70 lg:min-w-48"
       />
       <fieldset className="flex min-w-0 gap-1.5 max-md:-mx-4 max-md:w-screen max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] md:flex-wrap md:max-lg:order-1 md:max-lg:w-full">
         <legend className="sr-only">{texts.filter}</legend>

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { isLeaving } from '../model/home-standing.ts';
 
 interface Departures {
   lastNotifiedAt: string | null;
   leavesAt: string | null;
 }
 
-/** What waits has left once its time has come, also on a screen that was not read again since. */
+/** What waits has left once its time has come. */
 export function useDepartures({ lastNotifiedAt, leavesAt }: Departures): Departures {
   const now = useNow();
-  const isWaiting = leavesAt !== null && new Date(leavesAt) > now;
-  return isWaiting
+  return isLeaving({ leavesAt }, now)
     ? { lastNotifiedAt, leavesAt }
     : { lastNotifiedAt: leavesAt ?? lastNotifiedAt, leavesAt: null };
 }

@@ -1,4 +1,4 @@
-import type { Basket, BasketHome, SendingPreview } from '@hearthline/contract/baskets';
+import type { Basket, BasketHome, BasketSending, SendingPreview } from '@hearthline/contract/baskets';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -13,26 +13,35 @@ import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import { sendingQuery } from '../api/baskets-api.ts';
 import { useSendHomes } from '../api/sending-actions.ts';
-import { listFreshHomes } from '../model/fresh-homes.ts';
+import { listFreshHomes } from '../model/home-standing.ts';
 import { joinPeople } from '../parts/people.tsx';
 import { useMomentText } from '../parts/use-moment-text.ts';
 import { SendingChecks } from './sending-checks.tsx';
 
 interface SendDialogProps {
   basket: Basket;
+  /** Of those that are pending, which it is about; missing where it is about all. */
+  homeIds?: readonly string[] | undefined;
   timeZone: string | undefined;
   onClose: () => void;
-  onSent: () => void;
+  onSent: (sending: BasketSending) => void;
 }
 
 /** The last look before homes leave: which, to whom and when. Those that were pending are confirmed by it. */
-export function SendDialog({ basket, timeZone, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ basket, homeIds, timeZone, onClose, onSent }: SendDialogProps) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
   const query = useQuery({ ...sendingQuery(basket.id), staleTime: 0 });
   const send = useSendHomes(basket.id);
   const fresh = listFreshHomes(basket);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        fresh.flatMap(({ id, state }) =>
+          state === 'pending' && homeIds && !homeIds.includes(id) ? [id] : [],
+        ),
+      ),
+  );
   const going = fresh.filter(({ id }) => !left.has(id));
   const receiving = (query.data?.readers ?? basket.readers).filter(({ leftOut }) => leftOut === null);
   const isBlocked = going.length === 0 || (query.data !== undefined && receiving.length === 0);
@@ -46,9 +55,9 @@ export function SendDialog({ basket, timeZone, onClose, onSent }: SendDialogProp
   function handleSend() {
     const approve = going.filter(({ state }) => state === 'pending').map(({ id }) => id);
     send.mutate(approve, {
-      onSuccess: () => {
+      onSuccess: (sending) => {
         onClose();
-        onSent();
+        onSent(sending);
       },
     });
   }

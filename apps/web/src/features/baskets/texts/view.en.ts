@@ -18,7 +18,13 @@ export const viewEn = {
     copyToMe: 'Send copy to myself',
   },
   leaves: 'Leaves: {{when}}',
-  request: { approved: 'Approved', pending: 'Pending', rejected: 'Rejected', sent: 'Sent' },
+  request: {
+    approved: 'Approved',
+    pending: 'Pending',
+    rejected: 'Rejected',
+    leaving: 'In the outbox',
+    sent: 'Sent',
+  },
   decide: { approve: 'Approve', reject: 'Reject', reconsider: 'Back to pending' },
   answer: {
     yes: 'Yes',
@@ -75,6 +81,7 @@ export const viewEn = {
     noActivity: 'Nothing has happened yet.',
   },
   compared: {
+    send: 'Send to {{people}}',
     unread_one: '{{count, number}} new',
     unread_other: '{{count, number}} new',
   },

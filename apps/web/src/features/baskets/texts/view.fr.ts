@@ -20,7 +20,13 @@ export const viewFr: Texts<typeof viewEn> = {
     copyToMe: 'M’envoyer une copie',
   },
   leaves: 'Départ : {{when}}',
-  request: { approved: 'Approuvée', pending: 'En attente', rejected: 'Rejetée', sent: 'Envoyée' },
+  request: {
+    approved: 'Approuvée',
+    pending: 'En attente',
+    rejected: 'Rejetée',
+    leaving: 'Envoi à venir',
+    sent: 'Envoyée',
+  },
   decide: { approve: 'Approuver', reject: 'Rejeter', reconsider: 'Remettre en attente' },
   answer: {
     yes: 'Oui',
@@ -78,6 +84,7 @@ export const viewFr: Texts<typeof viewEn> = {
     noActivity: 'Rien ne s’est encore passé.',
   },
   compared: {
+    send: 'Envoyer à {{people}}',
     unread_one: '{{count, number}} nouveau',
     unread_other: '{{count, number}} nouveaux',
   },

@@ -131,6 +131,8 @@ describe('a basket', () => {
     });
     const { unmount } = await renderBasket({ basket });
     screen.getByText(/ · 5 homes · leaves: Today, 9:10.AM$/);
+    screen.getByRole('button', { name: 'Sent 0' });
+    screen.getByRole('button', { name: 'In the outbox 2' });
     card(1).getByText(/^Leaves: 9:10.AM$/);
     card(1).getByText('Not sent yet');
     card(3).getByText('Pending');
@@ -140,6 +142,7 @@ describe('a basket', () => {
     vi.setSystemTime(new Date('2025-11-12T14:10:00Z'));
     const { unmount: leave } = await renderBasket({ basket });
     screen.getByText(/ · 5 homes · shared Nov 12, 2025$/);
+    screen.getByRole('button', { name: 'Sent 2' });
     card(1).getByText('Sent');
     leave();
     vi.setSystemTime(new Date('2025-11-12T14:00:19Z'));

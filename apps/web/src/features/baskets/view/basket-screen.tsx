@@ -10,7 +10,7 @@ import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { useDuplicateBasket, useRefetchBaskets } from '../api/basket-actions.ts';
 import { basketFormLink, isRecordId } from '../model/basket-links.ts';
-import { listFreshHomes } from '../model/fresh-homes.ts';
+import { listFreshHomes } from '../model/home-standing.ts';
 import { BasketFrame } from '../parts/basket-frame.tsx';
 import { BasketMissing } from '../parts/basket-missing.tsx';
 import { joinPeople, PeopleAvatars } from '../parts/people.tsx';

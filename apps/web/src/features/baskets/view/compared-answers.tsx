@@ -1,16 +1,23 @@
 import type { Basket, BasketHome, BasketReader } from '@hearthline/contract/baskets';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { basketQuery } from '../api/baskets-api.ts';
 import { basketItemLink, basketLink, isRecordId } from '../model/basket-links.ts';
+import { listFreshHomes, standingOf } from '../model/home-standing.ts';
 import { AnswerTag, UnreadDot } from '../parts/answer-line.tsx';
 import { firstNameOf, joinPeople } from '../parts/people.tsx';
+import { SendDialog } from '../send/send-dialog.tsx';
+import { useSendingStore } from '../send/sending-store.ts';
 
 interface AnswerRow {
   key: string;
@@ -22,13 +29,15 @@ interface AnswerRow {
 interface ComparedAnswers {
   /** Whose homes these are, or why that is not known. */
   lead: ReactNode;
+  /** Sends those of them that the client does not have yet. */
+  send: ReactNode;
   rows: AnswerRow[];
 }
 
 /** What the people of a basket say to homes that are compared. Null where no basket is named. */
 export function useComparedAnswers(
   basketId: string | undefined,
-  listingIds: readonly string[],
+  { listingIds, timeZone }: { listingIds: readonly string[]; timeZone: string | undefined },
 ): ComparedAnswers | null {
   const { t } = useTranslation('baskets');
   const isNamed = isRecordId(basketId);
@@ -37,9 +46,14 @@ export function useComparedAnswers(
   const rows = useAnswerRows(query.data, listingIds);
   usePageName(undefined, query.data?.name);
   if (!isNamed) return null;
-  if (query.data) return { lead: <BasketLead basket={query.data} />, rows };
-  if (failure === null) return { lead: null, rows: [] };
-  return { lead: <QueryError layout="line" failure={failure} text={t('view.failed')} />, rows: [] };
+  if (query.data)
+    return {
+      lead: <BasketLead basket={query.data} />,
+      send: <SendCompared basket={query.data} listingIds={listingIds} timeZone={timeZone} />,
+      rows,
+    };
+  const lead = failure && <QueryError layout="line" failure={failure} text={t('view.failed')} />;
+  return { lead, send: null, rows: [] };
 }
 
 function BasketLead({ basket }: { basket: Basket }) {
@@ -54,15 +68,52 @@ function BasketLead({ basket }: { basket: Basket }) {
   );
 }
 
+interface SendComparedProps {
+  basket: Basket;
+  listingIds: readonly string[];
+  timeZone: string | undefined;
+}
+
+function SendCompared({ basket, listingIds, timeZone }: SendComparedProps) {
+  const { t } = useTranslation('baskets');
+  const format = useFormat();
+  const watch = useSendingStore((state) => state.watch);
+  const [isSending, setIsSending] = useState(false);
+  const { id: basketId, name, readers, sending: underWay } = basket;
+  const fresh = listFreshHomes(basket).filter(({ listing }) => listing && listingIds.includes(listing.id));
+  if (fresh.length === 0 || underWay !== null) return null;
+  return (
+    <>
+      <Button
+        icon={<Send aria-hidden="true" />}
+        className="max-md:order-2 max-md:mt-1 max-md:w-full"
+        onClick={() => setIsSending(true)}
+      >
+        {t('compared.send', { people: format.list(readers.map((reader) => shortName(reader, readers))) })}
+      </Button>
+      {isSending ? (
+        <SendDialog
+          basket={basket}
+          homeIds={fresh.map(({ id }) => id)}
+          timeZone={timeZone}
+          onClose={() => setIsSending(false)}
+          onSent={(sending) => watch({ basketId, name, sending })}
+        />
+      ) : null}
+    </>
+  );
+}
+
 function useAnswerRows(basket: Basket | undefined, listingIds: readonly string[]): AnswerRow[] {
   const { t } = useTranslation('baskets');
   const format = useFormat();
+  const now = useNow();
   if (!basket) return [];
   const homes = listingIds.map((id) => basket.homes.find(({ listing }) => listing?.id === id));
   const answerOf = (reader: BasketReader, home: BasketHome | undefined): AnswerRow['cells'][number] => {
     const said = home?.answers.find(({ readerId }) => readerId === reader.readerId);
     if (!said?.answer) {
-      const isSent = home?.state === 'sent' && home.leavesAt === null;
+      const isSent = home && standingOf(home, now) === 'sent';
       const text = t(isSent ? 'answer.none' : 'answer.notSent');
       return { text, shown: <span className="font-normal text-ink-3">{text}</span> };
     }

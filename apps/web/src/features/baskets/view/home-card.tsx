@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeState } from '../../../shared/homes/home-state.tsx';
 import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { basketItemLink } from '../model/basket-links.ts';
+import { standingOf } from '../model/home-standing.ts';
 import { AnswerLine, NoAnswer } from '../parts/answer-line.tsx';
 import { HomeChanges } from '../parts/home-changes.tsx';
 import { RequestMark } from '../parts/request-mark.tsx';
@@ -108,6 +110,7 @@ function Fact({ icon, text, tone = 'text-ink-2' }: { icon: ReactNode; text: stri
 /** Under a line of its own, because an answer never moves the request above it. */
 function HomeAnswers({ basket, home }: { basket: Basket; home: BasketHome }) {
   const { t } = useTranslation('baskets');
+  const now = useNow();
   const given = home.answers.filter(({ answer }) => answer !== null);
   const marks = [
     home.comments > 0
@@ -123,7 +126,7 @@ function HomeAnswers({ basket, home }: { basket: Basket; home: BasketHome }) {
   ].filter((mark) => mark !== null);
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
-      {given.length === 0 ? <NoAnswer isSent={home.state === 'sent' && home.leavesAt === null} /> : null}
+      {given.length === 0 ? <NoAnswer isSent={standingOf(home, now) === 'sent'} /> : null}
       {given.map((answer) => (
         <AnswerLine key={answer.readerId} answer={answer} readers={basket.readers} />
       ))}

@@ -6,6 +6,7 @@ import type { Map as GlMap } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHomeName } from '../../../shared/homes/home-words.ts';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { fitOptions } from '../../../shared/map/fit-options.ts';
 import type { GroupedPlace } from '../../../shared/map/group-by-place.ts';
@@ -17,6 +18,7 @@ import type { MarkerKind } from '../../../shared/map/marker-layer.ts';
 import { createMarkerButton } from '../../../shared/map/roving-markers.ts';
 import { boundsOfPlaces, placeOf } from '../../../shared/map/union-of.ts';
 import { useMarkerButtons } from '../../../shared/map/use-marker-buttons.ts';
+import { standingOf } from '../model/home-standing.ts';
 import { HomeCard } from './home-card.tsx';
 
 interface HomesMapProps {
@@ -128,6 +130,7 @@ interface HomePin {
 function usePins(places: readonly GroupedPlace<BasketHome>[], openKey: string | null): HomePin[] {
   const { t } = useTranslation('baskets');
   const format = useFormat();
+  const now = useNow();
   const nameOf = useHomeName();
   return places.map(({ key, position, items }) => {
     const [first] = items;
@@ -139,7 +142,7 @@ function usePins(places: readonly GroupedPlace<BasketHome>[], openKey: string | 
       return { key, position, text, name: format.labelled(text, names), mark: null, isOpen };
     }
     const text = listing.price === null ? '—' : format.shortPrice(listing.price);
-    const name = [text, names, t(`request.${first.state}`)].join(', ');
+    const name = [text, names, t(`request.${standingOf(first, now)}`)].join(', ');
     return { key, position, text, name, mark: stateOf(listing).mark, isOpen };
   });
 }

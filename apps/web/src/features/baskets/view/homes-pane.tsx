@@ -1,10 +1,10 @@
 import type { Basket, BasketHome } from '@hearthline/contract/baskets';
-import type { RequestState } from '@hearthline/domain/basket/vocabulary';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CheckCheck, Columns3, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { leastCompared, mostCompared } from '../../../shared/listing/compare-limits.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -17,14 +17,20 @@ import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useDecide } from '../api/home-actions.ts';
 import { basketFormLink } from '../model/basket-links.ts';
+import type { Standing } from '../model/home-standing.ts';
+import { standingOf } from '../model/home-standing.ts';
 import { HomeCards, HomeList } from './home-list.tsx';
 import type { HomeLayout } from './layout-store.ts';
 import { findLayout, homeLayouts, useLayoutStore } from './layout-store.ts';
 
-const stateFilters = ['all', 'approved', 'pending', 'rejected', 'sent'] as const satisfies readonly (
-  | RequestState
-  | 'all'
-)[];
+const stateFilters = [
+  'all',
+  'approved',
+  'pending',
+  'rejected',
+  'leaving',
+  'sent',
+] as const satisfies readonly (Standing | 'all')[];
 type StateFilter = (typeof stateFilters)[number];
 
 const layoutIcons: Record<HomeLayout, ReactNode> = {
@@ -74,8 +80,13 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const decide = useDecide(basket.id);
   const { homes } = basket;
-  const isShown = (home: BasketHome, of: StateFilter) => of === 'all' || home.state === of;
+  const now = useNow();
+  const isShown = (home: BasketHome, of: StateFilter) => of === 'all' || standingOf(home, now) === of;
   const shown = homes.filter((home) => isShown(home, filter));
+  // It stands there for ten minutes after a sending, and as long as it is chosen.
+  const offered = stateFilters.filter(
+    (id) => id !== 'leaving' || id === filter || homes.some((home) => isShown(home, id)),
+  );
   const pending = homes.filter(({ state }) => state === 'pending').map(({ id }) => id);
 
   function toggle(id: string) {
@@ -93,7 +104,7 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
         {basket.type === 'Automatic' ? null : (
           <fieldset className="flex flex-wrap gap-1.5 max-lg:gap-y-3">
             <legend className="sr-only">{t('view.filter')}</legend>
-            {stateFilters.map((id) => (
+            {offered.map((id) => (
               <Chip
                 key={id}
                 size="lg"

@@ -35,11 +35,13 @@ import { CompareTable, useRowGroups, useSameText } from './compare-table.tsx';
 interface CompareScreenProps {
   /** Under the title: what the homes have to do with each other. */
   lead?: ReactNode;
+  /** What can be done with them, beside printing. */
+  action?: ReactNode;
   said?: SaidOfHomes | undefined;
 }
 
 /** The homes that the address names, beside each other. */
-export function CompareScreen({ lead, said }: CompareScreenProps) {
+export function CompareScreen({ lead, action, said }: CompareScreenProps) {
   const search = useSearch({ strict: false }) as { ids?: string };
   const { ids, named } = parseComparedIds(search.ids);
   const { homes, missing, isPending, failure } = useHomes(ids);
@@ -67,7 +69,7 @@ export function CompareScreen({ lead, said }: CompareScreenProps) {
         <Banner tone="info">{t('compare.tooMany', { count: mostCompared })}</Banner>
       ) : null}
       {missing > 0 ? <Banner tone="warning">{t('compare.missing', { count: missing })}</Banner> : null}
-      <Compared homes={homes} lead={lead} said={said} titleRef={title} onRemove={remove} />
+      <Compared homes={homes} lead={lead} action={action} said={said} titleRef={title} onRemove={remove} />
     </div>
   );
 }
@@ -107,7 +109,7 @@ interface ComparedProps extends CompareScreenProps {
   onRemove: (id: string) => void;
 }
 
-function Compared({ homes, lead, said, titleRef, onRemove }: ComparedProps) {
+function Compared({ homes, lead, action, said, titleRef, onRemove }: ComparedProps) {
   const { t } = useTranslation('listings');
   const [isOnlyDiffering, setOnlyDiffering] = useState(true);
   const comparison = useComparison(homes);
@@ -138,6 +140,7 @@ function Compared({ homes, lead, said, titleRef, onRemove }: ComparedProps) {
         >
           {t('detail.print.button')}
         </Button>
+        {action}
       </header>
       <CompareTable
         homes={homes}
