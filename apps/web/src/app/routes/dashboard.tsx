@@ -26,8 +26,8 @@ const FirstRunPanel = lazyPart(
     await loadWords();
     return (await import('../../features/users/setup/first-run.tsx')).FirstRunPanel;
   },
-  // About as high as the checklist, so that the board stays where it is.
-  <Skeleton className="mb-4 h-134 rounded-lg!" />,
+  // About as high as the checklist and the plan, so that the board stays where it is.
+  <Skeleton className="mb-4 h-160 rounded-lg!" />,
 );
 const HideChecklist = lazyPart(async () => {
   await loadWords();

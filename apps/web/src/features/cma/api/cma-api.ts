@@ -3,6 +3,7 @@ import type { Cma, CmaConditions, CmaDraft, CmaSubject } from '@hearthline/contr
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { requireBoardAccess } from '../../../shared/api/board-access.ts';
 import { request } from '../../../shared/api/client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
@@ -16,8 +17,10 @@ export type SubjectSearch = 'address' | 'mlsNumber';
 export function subjectsQuery(by: SubjectSearch, text: string) {
   return queryOptions({
     queryKey: [...cmaKey, 'subjects', by, text],
-    queryFn: async ({ signal }) =>
-      (await request('GET /cma/subjects', { query: { by, text }, signal })).result,
+    queryFn: async ({ client, signal }) => {
+      await requireBoardAccess(client);
+      return (await request('GET /cma/subjects', { query: { by, text }, signal })).result;
+    },
     placeholderData: keepPreviousData,
   });
 }
@@ -26,8 +29,10 @@ export function subjectsQuery(by: SubjectSearch, text: string) {
 export function subjectQuery(listingId: string) {
   return queryOptions({
     queryKey: [...cmaKey, 'subject', listingId],
-    queryFn: async ({ signal }) =>
-      (await request('GET /cma/subjects/{listingId}', { params: { listingId }, signal })).result,
+    queryFn: async ({ client, signal }) => {
+      await requireBoardAccess(client);
+      return (await request('GET /cma/subjects/{listingId}', { params: { listingId }, signal })).result;
+    },
   });
 }
 
@@ -35,8 +40,10 @@ export function subjectQuery(listingId: string) {
 export function broughtQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: [...cmaKey, 'brought', ids],
-    queryFn: async ({ signal }) =>
-      (await request('POST /listings/cards', { body: { ids: [...ids] }, signal })).result,
+    queryFn: async ({ client, signal }) => {
+      await requireBoardAccess(client);
+      return (await request('POST /listings/cards', { body: { ids: [...ids] }, signal })).result;
+    },
   });
 }
 
@@ -69,14 +76,20 @@ export function cmaPageQuery({ search, page, pageSize }: CmaPageRequest) {
   const query = { search: search || undefined, page, pageSize };
   return queryOptions({
     queryKey: [...cmaKey, 'page', query],
-    queryFn: ({ signal }) => request('GET /cma', { query, signal }),
+    queryFn: async ({ client, signal }) => {
+      await requireBoardAccess(client);
+      return request('GET /cma', { query, signal });
+    },
     placeholderData: keepPreviousData,
   });
 }
 
 export const cmaRecordQuery = queryOptions({
   queryKey: [...cmaKey, 'record'],
-  queryFn: async () => (await request('GET /cma/record')).result,
+  queryFn: async ({ client }) => {
+    await requireBoardAccess(client);
+    return (await request('GET /cma/record')).result;
+  },
 });
 
 export function cmaQuery(id: string) {
@@ -85,6 +98,7 @@ export function cmaQuery(id: string) {
     queryFn: async ({ client, signal }) => {
       // What the screen before is still saving must not be read as it was.
       await whenCmaSaved(client, id);
+      await requireBoardAccess(client);
       return (await request('GET /cma/{id}', { params: { id }, signal })).result;
     },
   });
@@ -94,8 +108,11 @@ export function cmaQuery(id: string) {
 export function cmaVersionQuery(id: string, number: number) {
   return queryOptions({
     queryKey: [...cmaKey, 'version', id, number],
-    queryFn: async ({ signal }) =>
-      (await request('GET /cma/{id}/versions/{version}', { params: { id, version: number }, signal })).result,
+    queryFn: async ({ client, signal }) => {
+      await requireBoardAccess(client);
+      const params = { id, version: number };
+      return (await request('GET /cma/{id}/versions/{version}', { params, signal })).result;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -296,7 +296,7 @@ it('[CMA-01] puts two versions of one analysis side by side', async () => {
 
 it('says calmly to an agent without board access what opens with it, and where to ask', async () => {
   const boardAgreement = { status: 'expired' as const, boardName: null, validUntil: '2025-10-31' };
-  fakeApi({
+  const api = fakeApi({
     'GET /users/me': () => ({ isSuccess: true, result: sampleMe({ boardAgreement }) }),
     'GET /cma': () => failWith('agreement_required'),
     'GET /cma/subjects': () => failWith('agreement_required'),
@@ -312,4 +312,6 @@ it('says calmly to an agent without board access what opens with it, and where t
     expect(link.getAttribute('href')).toBe('/user/profile');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // What would be refused is not asked for.
+  expect([...api.calls('GET /cma'), ...api.calls('GET /cma/subjects')]).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { requireBoardAccess } from '../../../shared/api/board-access.ts';
 import { request } from '../../../shared/api/client.ts';
 
 const marksKey = ['favorites', 'ids'] as const;
@@ -12,7 +13,10 @@ export const favoriteIdsQuery = queryOptions({
 
 export const favoritesQuery = queryOptions({
   queryKey: ['favorites', 'list'],
-  queryFn: async () => (await request('GET /favorites')).result,
+  queryFn: async ({ client }) => {
+    await requireBoardAccess(client);
+    return (await request('GET /favorites')).result;
+  },
 });
 
 export function useIsFavorite(listingId: string): boolean {

@@ -43,10 +43,10 @@ export function HideChecklist({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Above the board on the first days: the checklist, and beside it what the plan holds. */
+/** Above the board on the first days: the checklist, and below it what the plan holds. */
 export function FirstRunPanel(props: ChecklistProps) {
   return (
-    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-12 xl:*:col-span-4 xl:*:first:col-span-8">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4">
       <Checklist {...props} />
       <PlanCard />
     </div>
@@ -61,18 +61,21 @@ function PlanCard() {
   const plan = data?.plans.find(({ isCurrent }) => isCurrent);
   if (!data || !plan) return null;
   return (
-    <Card isPadded aria-labelledby={headingId}>
-      <div className="mb-3.5 flex items-center gap-2">
-        <h3 id={headingId} className="min-w-0 flex-1">
-          {t('plan.heading')}
-        </h3>
-        <Tag>{t(`users:plans.names.${plan.key}`)}</Tag>
-      </div>
-      <div className="grid gap-3.5">
+    // A band where it is wide: beside the checklist it would leave a hole below itself.
+    <Card isPadded aria-labelledby={headingId} className="@container">
+      <div className="grid items-center gap-x-10 gap-y-3.5 @min-[720px]:grid-cols-3">
+        <div>
+          <div className="flex items-center gap-2">
+            <h3 id={headingId} className="min-w-0 @max-[720px]:flex-1">
+              {t('plan.heading')}
+            </h3>
+            <Tag>{t(`users:plans.names.${plan.key}`)}</Tag>
+          </div>
+          <p className="mt-1 text-xs text-ink-3">{t('plan.note')}</p>
+        </div>
         <UseLine label={t('plan.cma')} used={data.use.cmaThisMonth} limit={plan.cmaLimitPerMonth} />
         <UseLine label={t('users:plans.use.clients')} used={data.use.clients} limit={plan.clientLimit} />
       </div>
-      <p className="mt-3.5 text-xs text-ink-3">{t('plan.note')}</p>
     </Card>
   );
 }
