@@ -34,8 +34,8 @@ export const sendFr: Texts<typeof sendEn> = {
     confirm_other: 'Envoyer {{count, number}} propriétés',
     which: 'En envoyant, vous confirmez ces propriétés',
     leave: 'départ : {{when}}',
-    getIt_one: 'personne la reçoit',
-    getIt_other: 'personnes la reçoivent',
+    getIt_one: 'personne reçoit l’envoi',
+    getIt_other: 'personnes reçoivent l’envoi',
     leftOut_one: 'ne reçoit rien',
     leftOut_other: 'ne reçoivent rien',
     nobody:
