@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleAlertPage } from '../pages/basket/testing/sample-alert.ts';
 import { homeId, sampleBasketPage, sampleHomes } from '../pages/basket/testing/sample-basket.ts';
 import { sampleHomePage } from '../pages/basket/testing/sample-home-page.ts';
 import { renderPage } from '../render.tsx';
@@ -94,6 +95,20 @@ it('a reason is saved as it is chosen, and what is typed beside it stays', async
   await until(() => expect(said()).toContain('Saved.'));
   expect(new URLSearchParams(bodies()[0]).getAll('reason')).toEqual(['price', 'street', 'condition']);
   expect(line()?.value).toBe('Not sent yet');
+});
+
+it('what comes is chosen on the side: only that part of the page changes, and says so', async () => {
+  show(renderPage(sampleAlertPage({ way: 'pause' })));
+  fetched.mockResolvedValue(
+    new Response(renderPage(sampleAlertPage({ pausedUntil: '2025-11-26' }, { outcome: 'paused' }))),
+  );
+  const first = document.querySelector('article');
+  document.querySelector<HTMLButtonElement>('button[name="weeks"][value="2"]')?.click();
+  await until(() => expect(said()).toContain('Paused. Maya is told'));
+  expect(bodies()).toEqual(['action=pause&weeks=2']);
+  expect(document.getElementById('mails')?.textContent).toContain('Paused for you until November 26, 2025.');
+  expect(document.querySelectorAll('#mails')).toHaveLength(1);
+  expect(document.querySelector('article')).toBe(first);
 });
 
 it('no more than three times can be chosen for a showing', () => {

@@ -47,7 +47,10 @@ export const alertEn: AlertTexts = {
       date: (day) => `since ${day}`,
     },
     like: (address) => `Like ${address}, which you marked yes.`,
-    fits: (count) => (count === 1 ? 'Fits what you asked for.' : `Fits all ${count} things you asked for.`),
+    fits: (count) => {
+      if (count === 1) return 'Fits what you asked for.';
+      return count === 2 ? 'Fits both things you asked for.' : `Fits all ${count} things you asked for.`;
+    },
   },
   mail: {
     subject: {

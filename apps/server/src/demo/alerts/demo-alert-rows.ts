@@ -152,6 +152,7 @@ function addReaders({
 
 interface DemoAlertHome {
   id: string;
+  /** The last of its life, under whatever number. */
   event: DemoEvent;
   /** Null for one that waits for the agent. */
   sentAt: Date | null;
@@ -161,13 +162,15 @@ interface DemoAlertHome {
 function addHomes(draft: AlertDraft, matches: readonly ToldMatch[]): Map<string, DemoAlertHome> {
   const { rows, agentId, basketId, idAt } = draft;
   const homes = new Map<string, DemoAlertHome>();
+  const newest = new Map(draft.events.map((event) => [event.homeKey, event]));
   for (const { event, state, leavesAt } of matches) {
     if ((state !== 'told' && state !== 'held') || homes.has(event.homeKey)) continue;
     const sentAt = state === 'told' ? leavesAt : null;
     const addedAt = sentAt ?? event.at;
     const position = homes.size;
     const id = idAt(addedAt, `home ${position}`, position);
-    homes.set(event.homeKey, { id, event, sentAt });
+    const known = newest.get(event.homeKey) ?? event;
+    homes.set(event.homeKey, { id, event: known, sentAt });
     rows.basketHome.push({
       agentId,
       id,
@@ -179,7 +182,7 @@ function addHomes(draft: AlertDraft, matches: readonly ToldMatch[]): Map<string,
       state: sentAt ? 'sent' : 'pending',
       sentAt,
       sendingId: sentAt && idAt(sentAt, 'sending 0'),
-      told: sentAt && JSON.stringify(standingOf(event)),
+      told: sentAt && JSON.stringify(standingOf(known)),
       addedAt,
     });
     if (sentAt)

@@ -95,7 +95,7 @@ describe('the page of an alert', () => {
     expect(html).toContain('What is watched for you');
     expect(html).toMatch(/Price<\/dt><dd>up to \$1,400,000/);
     expect(html).toMatch(/Bedrooms<\/dt><dd>3 or more/);
-    expect(html).toContain('Down $100,000 today. Fits all 2 things you asked for.');
+    expect(html).toContain('Down $100,000 today. Fits both things you asked for.');
     const places = [homes[2], homes[0]].map((home) => html.indexOf(`id="home-${home}"`));
     expect(places[0]).toBeLessThan(places[1] ?? 0);
     // The other one was told nothing of it.
