@@ -23,8 +23,10 @@ const lofts = sampleSaved({
 
 async function openPanel() {
   const opened: Criteria[] = [];
-  renderWithProviders(<SavedSearchesButton onOpen={(criteria) => opened.push(criteria)} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Saved searches' }));
+  renderWithProviders(<SavedSearchesButton onOpen={(criteria) => opened.push(criteria)} />, {
+    route: '/property-search',
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Saved searches' }));
   const panel = await screen.findByRole('dialog', { name: 'Saved searches' });
   return { opened, panel };
 }
@@ -44,6 +46,10 @@ describe('saved searches', () => {
     const row = await within(panel).findByRole('button', { name: /^Family homes/ });
     expect(row.textContent).toBe('Family homes4+ beds3 new37');
     expect(within(panel).getByRole('button', { name: /^Lofts/ }).textContent).toBe('LoftsLoft20');
+    const alert = within(panel).getByRole('link', { name: 'Make an alert of “Lofts”' });
+    expect(alert.getAttribute('href')).toMatch(
+      /^\/basket\/form\?basketType=Automatic&c=.*loft.*&name=Lofts$/,
+    );
     await userEvent.click(row);
     expect(opened).toEqual([family.criteria]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -224,7 +224,7 @@ function DailyHours({ form, items }: DailyHoursProps) {
           onChange={(id) =>
             form.set({ sendHours: [...sendHours, Number(id)].toSorted((one, other) => one - other) })
           }
-          className="w-38"
+          className="w-44"
         />
       )}
     </>
