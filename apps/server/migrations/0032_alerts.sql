@@ -83,6 +83,8 @@ create table alert_person (
   day date,
   messages int not null default 0,
   sent_at timestamptz,
+  -- No row before this one waits, so that days long past need not be looked through; null where that is not known.
+  open_from uuid,
   primary key (agent_id, person),
   foreign key (agent_id, client_id) references client on delete cascade
 );

@@ -184,6 +184,7 @@ export interface AlertPerson {
   day: string | null;
   dueAt: Timestamp | null;
   messages: Generated<number>;
+  openFrom: string | null;
   person: string;
   sentAt: Timestamp | null;
 }

@@ -1,5 +1,5 @@
 import type { BlockReason, WaitReason } from '@hearthline/domain/alert/vocabulary';
-import type { Selectable, Updateable } from 'kysely';
+import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { AlertMatch, AlertPerson } from '../../../platform/db/schema.generated.ts';
@@ -13,6 +13,12 @@ export type PersonRow = Selectable<AlertPerson>;
 
 /** Whoever notes an event, lets a home go or loses a message wakes those who match and deliver. */
 export const alertEventsTopic = 'alert-events';
+
+const wakeAlerts = (tx: Tx): Promise<void> => pgNotify(tx, alertEventsTopic, '');
+
+/** From which row on something waits for a person `p`, where this one does now. */
+export const openFrom = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when p.due_at is not null and p.open_from is null then null else least(p.open_from, ${id}) end`;
 
 /** The alerts that a row names, the first one first. */
 export const alertIdsOf = ({ basketId, alsoIds }: Pick<MatchRow, 'basketId' | 'alsoIds'>): string[] => [
@@ -29,7 +35,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     await sql`
       update alert_person set due_at = least(due_at, ${at})
       where agent_id = ${agentId} and person = any (${persons}::text[])`.execute(tx);
-    await pgNotify(tx, alertEventsTopic, '');
+    await wakeAlerts(tx);
   };
 
   return {
@@ -37,9 +43,13 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     findMany: async (ids: readonly string[]): Promise<MatchRow[]> =>
       (await own().where('id', '=', sql<string>`any (${ids}::uuid[])`).orderBy('id').execute()) as MatchRow[],
     /** What has not left and is not over, and waits for no agent; oldest first. */
-    listWaiting: async (person: string): Promise<MatchRow[]> =>
+    listWaiting: async ({
+      person,
+      openFrom: first,
+    }: Pick<PersonRow, 'person' | 'openFrom'>): Promise<MatchRow[]> =>
       (await own()
         .where('person', '=', person)
+        .$if(first !== null, (query) => query.where('id', '>=', first))
         .where('settledAt', 'is', null)
         .where('outcome', '<>', 'held')
         .orderBy('id')
@@ -67,7 +77,17 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         update alert_match set outcome = 'merged', approved_at = ${at}, due_at = ${at}, wait = 'queued'
         where agent_id = ${agentId} and id = any (${ids}::uuid[]) and outcome = 'held' and settled_at is null
         returning *`.execute(tx);
-      await makeDue([...new Set(rows.map(({ person }) => person))].toSorted(), at);
+      const persons = Map.groupBy(
+        rows.toSorted((a, b) => (a.person < b.person ? -1 : 1)),
+        ({ person }) => person,
+      );
+      for (const [person, own] of persons) {
+        const first = own.map(({ id }) => id).toSorted()[0] ?? '';
+        await sql`
+          update alert_person p set due_at = least(p.due_at, ${at}), open_from = ${openFrom(sql`${first}::uuid`)}
+          where agent_id = ${agentId} and person = ${person}`.execute(tx);
+      }
+      await wakeAlerts(tx);
       return rows;
     },
     reject: async (ids: readonly string[], at: Date): Promise<MatchRow[]> => {

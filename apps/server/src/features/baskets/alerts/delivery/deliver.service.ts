@@ -187,21 +187,23 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       transactions.open(agentId, async (transaction) => {
         const { tx, now } = transaction;
         const store = createAlertMatchesStore(tx, agentId);
-        const alerts = await createPersonAlertsStore(tx, agentId).lock(personName);
+        const personAlerts = createPersonAlertsStore(tx, agentId);
+        if (!(await personAlerts.tryBegin(personName))) return 0;
+        const alerts = await personAlerts.lock(personName);
         const person = await store.lockPerson(personName);
         if (!person) return 0;
         if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return 0;
-        const rows = await store.listWaiting(personName);
+        const rows = await store.listWaiting(person);
         const occasion = await look(transaction, person, alerts, rows);
         const judgements = rows.length > 0 ? await judge(occasion, rows, isAtOnce) : [];
         await block(transaction, judgements);
         const held = judgements.filter((each) => each.to === 'hold');
         if (held.length > 0) await hold(occasion, held);
-        const dueAt = await wait(transaction, judgements);
+        const waiting = await wait(transaction, judgements);
         const leaving = judgements.filter((each) => each.to === 'leave');
         const written = leaving.length > 0 ? await send(occasion, leaving) : {};
         await pauseLost(occasion);
-        await store.updatePerson(personName, { ...written, dueAt });
+        await store.updatePerson(personName, { ...written, ...waiting });
         return leaving.length;
       }),
   };
@@ -269,11 +271,11 @@ async function block(
     await store.update(idsOf(same), { outcome: 'blocked', block: reason, settledAt: now, dueAt: null });
 }
 
-/** When the first of what waits may leave. */
+/** When the first of what waits may leave, and which row that waits is the oldest. */
 async function wait(
   { tx, agentId }: BasketTransaction,
   judgements: readonly Judgement[],
-): Promise<Date | null> {
+): Promise<Pick<PersonRow, 'dueAt' | 'openFrom'>> {
   const waiting = judgements.filter((each) => each.to === 'wait');
   const store = createAlertMatchesStore(tx, agentId);
   for (const same of Map.groupBy(waiting, ({ reason, at }) => `${reason} ${at.toISOString()}`).values()) {
@@ -281,5 +283,8 @@ async function wait(
     await store.update(idsOf(same), { wait: reason ?? 'queued', dueAt: at });
   }
   const first = Math.min(...waiting.map(({ at }) => at.getTime()));
-  return Number.isFinite(first) ? new Date(first) : null;
+  return {
+    dueAt: Number.isFinite(first) ? new Date(first) : null,
+    openFrom: idsOf(waiting).toSorted()[0] ?? null,
+  };
 }

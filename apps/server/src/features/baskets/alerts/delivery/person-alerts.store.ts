@@ -32,6 +32,14 @@ export interface PersonAlert {
 
 export function createPersonAlertsStore(tx: Tx, agentId: string) {
   return {
+    /** False where somebody else is writing to them: whoever waited would find nothing left to do. */
+    tryBegin: async (person: string): Promise<boolean> => {
+      const { rows } = await sql<{ isFree: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`alerts ${agentId} ${person}`}, 0)) as is_free`.execute(
+        tx,
+      );
+      return rows[0]?.isFree === true;
+    },
     /** All alerts that are, or were, for somebody, the oldest first; nobody else changes their baskets meanwhile. */
     lock: async (person: string): Promise<PersonAlert[]> => {
       const { rows } =

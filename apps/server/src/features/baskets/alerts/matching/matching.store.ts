@@ -2,6 +2,7 @@ import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/database.ts';
+import { openFrom } from '../alert-matches.store.ts';
 import type { AlertName } from './alert-index.store.ts';
 
 /** An alert that something fits, with one of its people; without anybody, `readerId` is null. */
@@ -90,9 +91,11 @@ export function createMatchingStore(tx: Tx) {
           group by 1, 2, 3 order by 1, 2, 3
           on conflict (agent_id, basket_id, day) do update set matches = t.matches + excluded.matches
         ), due as (
-          insert into alert_person as p (agent_id, person, client_id, due_at)
-          select distinct agent_id, person, client_id, ${now}::timestamptz from asked order by 1, 2
-          on conflict (agent_id, person) do update set due_at = least(p.due_at, excluded.due_at)
+          insert into alert_person as p (agent_id, person, client_id, due_at, open_from)
+          select agent_id, person, client_id, ${now}::timestamptz, (array_agg(id order by id))[1]
+          from asked group by 1, 2, 3 order by 1, 2
+          on conflict (agent_id, person) do update set due_at = least(p.due_at, excluded.due_at),
+            open_from = ${openFrom(sql`excluded.open_from`)}
         )
         select event_id, count(*)::int as matches from inserted join asked using (agent_id, id) group by 1`.execute(
         tx,
