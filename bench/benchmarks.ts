@@ -1,3 +1,4 @@
+import { alertsBenchmark } from './alerts.bench.ts';
 import { clientsBenchmark } from './clients.bench.ts';
 import { cmaBenchmark } from './cma.bench.ts';
 import { dashboardBenchmark } from './dashboard.bench.ts';
@@ -17,6 +18,7 @@ export const benchmarks: Benchmark[] = [
   searchBenchmark,
   mapBenchmark,
   pushBenchmark,
+  alertsBenchmark,
   clientsBenchmark,
   cmaBenchmark,
   dashboardBenchmark,

@@ -137,7 +137,7 @@ export const boxOf = (criteria: Criteria): MapWindow => {
 
 const round = (cents: number) => Math.round(cents / 100_000) * 100_000;
 
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;

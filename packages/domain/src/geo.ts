@@ -75,12 +75,17 @@ export function ringContains(ring: readonly WorldPoint[], x: number, y: number):
   for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
     const a = ring[j] as WorldPoint;
     const b = ring[i] as WorldPoint;
-    if (a.y > y === b.y > y) continue;
-    const side = (b.x - a.x) * (y - a.y) - (x - a.x) * (b.y - a.y);
-    if (b.y > y && side > 0) turns += 1;
-    if (b.y <= y && side < 0) turns -= 1;
+    turns += windingOf(a.x, a.y, b.x, b.y, x, y);
   }
   return turns !== 0;
+}
+
+/** How an edge of a ring winds around a point: to one side, to the other, or not at all. */
+export function windingOf(ax: number, ay: number, bx: number, by: number, x: number, y: number): number {
+  if (ay > y === by > y) return 0;
+  const side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
+  if (by > y && side > 0) return 1;
+  return by <= y && side < 0 ? -1 : 0;
 }
 
 function clampToWorld(value: number): number {

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Criteria } from '../criteria/criteria.ts';
-import { withoutField } from '../criteria/criteria.ts';
 import type { SearchFacts } from '../criteria/facts.ts';
 import type { CriterionField } from '../criteria/fields.ts';
-import { compileCriteria } from '../criteria/match.ts';
+import { AlertAreas } from './alert-areas.ts';
+import { createAskGroups } from './alert-asks.ts';
 import type { AlertEvent } from './alert-event.ts';
 import { criteriaOfAlert, triggersOf } from './alert-event.ts';
 import { keysOfCriteria, keysOfHome } from './alert-keys.ts';
@@ -34,163 +34,128 @@ export interface AlertIndex {
   match(facts: SearchFacts, event: AlertEvent, today: IsoDate): FoundAlert[];
 }
 
-/** A test of one field. Alerts that ask the same share it, and only those of days change from one day to the next. */
-interface Ask {
-  passes(facts: SearchFacts): boolean;
-}
-interface SharedAsk extends Ask {
-  criteria: Criteria;
-  field: CriterionField;
-}
-
-interface Entry {
-  key: string;
-  triggers: readonly AlertTrigger[];
-  price: Criteria['price'];
+/** What few alerts have, and no row holds. */
+interface Own {
   keywords: string | null;
   address: string | null;
-  /** What its rows leave open. */
-  asks: Ask[];
+  /** Where its row is rougher than what is asked. */
+  price: Criteria['price'] | null;
+  triggers: readonly AlertTrigger[];
 }
 
 /** Beside so many alerts that are gone, or a quarter of all, the rest moves together. */
 const leastGone = 1_000;
 
+/** Settled by where an alert stands, by its own part, or not to be asked here. */
+const notInGroups: readonly CriterionField[] = ['within', 'without', 'keywords', 'address'];
+
 /**
  * Alerts in memory, found by a home instead of finding homes: a home looks under the few keys of where it lies and what
- * it is offered for, passes over rows of numbers, and what is left is asked by the tests of any search.
+ * it is offered for, and passes over rows of numbers. What a row does not hold is asked by the tests of any search.
  */
 export function createAlertIndex(): AlertIndex {
   const slots = new Map<string, number>();
-  let entries: (Entry | undefined)[] = [];
+  let keys: (string | undefined)[] = [];
+  let owns: (Own | undefined)[] = [];
+  /** Where the drawn areas of each begin. */
+  let places: number[] = [];
+  const areas = new AlertAreas();
   const lists = new Map<string, AlertRows>();
   const zooms = new Set<number>();
-  const shared = createSharedAsks();
+  const groups = createAskGroups();
 
   function remove(key: string): void {
     const slot = slots.get(key);
     if (slot === undefined) return;
     // Its rows stay until many are to go: to look for each would cost more than to pass over it.
-    entries[slot] = undefined;
+    keys[slot] = undefined;
+    owns[slot] = undefined;
     slots.delete(key);
-    if (entries.length - slots.size > Math.max(leastGone, slots.size / 4)) moveTogether();
+    if (keys.length - slots.size > Math.max(leastGone, slots.size / 4)) moveTogether();
   }
 
   function moveTogether(): void {
-    const moved = new Int32Array(entries.length).fill(-1);
-    const kept: Entry[] = [];
-    for (const [slot, entry] of entries.entries()) {
-      if (!entry) continue;
-      moved[slot] = kept.length;
-      slots.set(entry.key, kept.length);
-      kept.push(entry);
+    const moved = new Int32Array(keys.length).fill(-1);
+    const used = new Set<number>();
+    const [keptKeys, keptOwns, keptPlaces]: [string[], (Own | undefined)[], number[]] = [[], [], []];
+    for (const [slot, key] of keys.entries()) {
+      if (key === undefined) continue;
+      moved[slot] = keptKeys.length;
+      slots.set(key, keptKeys.length);
+      keptKeys.push(key);
+      keptOwns.push(owns[slot]);
+      keptPlaces.push(places[slot] ?? -1);
     }
-    entries = kept;
-    for (const [key, rows] of lists) {
-      rows.renumber(moved);
-      if (rows.isEmpty) lists.delete(key);
+    [keys, owns, places] = [keptKeys, keptOwns, areas.keepOnly(keptPlaces)];
+    for (const [name, rows] of lists) {
+      rows.renumber(moved, used);
+      if (rows.isEmpty) lists.delete(name);
     }
-    shared.keepOnly(new Set(kept.flatMap((entry) => entry.asks)));
+    groups.keepOnly(used);
+  }
+
+  function set({ key, criteria, triggers }: IndexedAlert): void {
+    remove(key);
+    const asked = criteriaOfAlert(criteria);
+    const packed = packAsk(asked, triggers);
+    const { keys: names, settled, zooms: seen } = keysOfCriteria(asked);
+    const open = (Object.keys(asked) as CriterionField[]).filter(
+      (field) => field !== settled && !packed.settled.has(field) && !notInGroups.includes(field),
+    );
+    const group = groups.of(asked, open);
+    const own = ownOf(asked, triggers, packed.settled.has('price'));
+    const place = areas.add(asked);
+    const slot = keys.push(key) - 1;
+    owns.push(own);
+    places.push(place);
+    slots.set(key, slot);
+    for (const zoom of seen) zooms.add(zoom);
+    for (const [name, isSettled] of names) {
+      const rows = lists.get(name) ?? new AlertRows();
+      lists.set(name, rows);
+      const isAreaOpen = place >= 0 && !(isSettled && settled === 'within' && !asked.without?.length);
+      rows.insert(packed, group, slot, own !== undefined || isAreaOpen);
+    }
+  }
+
+  function match(facts: SearchFacts, event: AlertEvent, today: IsoDate): FoundAlert[] {
+    const home = { ...facts, price: event.price };
+    const packed = packHome(home, event);
+    if (packed.triggerBits === 0) return [];
+    const passes = groups.answersOf(home, today);
+    const found: FoundAlert[] = [];
+    const look = (slot: number, rough: AlertTrigger | undefined, hasOwn: boolean) => {
+      const key = keys[slot];
+      if (key === undefined) return;
+      const place = hasOwn ? (places[slot] ?? -1) : -1;
+      if (place >= 0 && !areas.hold(place, home.worldX, home.worldY)) return;
+      const own = hasOwn ? owns[slot] : undefined;
+      const trigger = own?.price
+        ? triggersOf(event, own.price).find((each) => own.triggers.includes(each))
+        : rough;
+      if (trigger)
+        found.push({ key, trigger, keywords: own?.keywords ?? null, address: own?.address ?? null });
+    };
+    for (const name of keysOfHome(facts, zooms)) lists.get(name)?.find(packed, passes, look);
+    return found;
   }
 
   return {
     get size() {
       return slots.size;
     },
-    set({ key, criteria, triggers }) {
-      remove(key);
-      const { keywords = null, address = null, price } = criteria;
-      const asked = withoutField(withoutField(criteriaOfAlert(criteria), 'keywords'), 'address');
-      const packed = packAsk(asked, triggers);
-      const { keys, settled, zoom } = keysOfCriteria(asked);
-      const open = (Object.keys(asked) as CriterionField[]).filter(
-        (field) => field !== settled && !packed.settled.has(field),
-      );
-      const slot = entries.length;
-      entries.push({
-        key,
-        triggers: [...triggers],
-        price: price && { ...price },
-        keywords: keywords || null,
-        address: address || null,
-        asks: shared.of(asked, open),
-      });
-      slots.set(key, slot);
-      if (zoom !== null) zooms.add(zoom);
-      for (const place of keys) {
-        const rows = lists.get(place) ?? new AlertRows();
-        lists.set(place, rows);
-        rows.insert(packed, slot);
-      }
-    },
+    set,
     remove,
-    match(facts, event, today) {
-      shared.moveTo(today);
-      const home = { ...facts, price: event.price };
-      const triggers = triggersFor(event);
-      const packed = packHome(home, triggers.possible);
-      const found: FoundAlert[] = [];
-      const look = (slot: number) => {
-        const entry = entries[slot];
-        if (!entry?.asks.every((ask) => ask.passes(home))) return;
-        const trigger = triggers.of(entry.price).find((each) => entry.triggers.includes(each));
-        if (trigger)
-          found.push({ key: entry.key, trigger, keywords: entry.keywords, address: entry.address });
-      };
-      for (const key of keysOfHome(facts, zooms)) lists.get(key)?.find(packed, look);
-      return found;
-    },
+    match,
   };
 }
 
-/** What happened is the same for everybody, but for whether the home came into their range. */
-function triggersFor(event: AlertEvent) {
-  const { oldPrice, price } = event;
-  const plain = triggersOf(event);
-  if (oldPrice === null || price === null || oldPrice === price) return { possible: plain, of: () => plain };
-  const into = triggersOf(event, { min: price, max: price });
-  return {
-    possible: [...plain, ...into],
-    of: (asked: Criteria['price']) => (asked ? triggersOf(event, asked) : plain),
+function ownOf(asked: Criteria, triggers: readonly AlertTrigger[], isPriceExact: boolean): Own | undefined {
+  const own: Own = {
+    keywords: asked.keywords || null,
+    address: asked.address || null,
+    price: isPriceExact ? null : { ...asked.price },
+    triggers: isPriceExact ? [] : [...triggers],
   };
-}
-
-function createSharedAsks() {
-  const shared = new Map<string, SharedAsk>();
-  let day: IsoDate = '1970-01-01';
-
-  return {
-    of(asked: Criteria, fields: readonly CriterionField[]): Ask[] {
-      return fields.flatMap((field) => {
-        const criteria: Criteria = {
-          version: 1,
-          offer: asked.offer,
-          status: asked.status,
-          [field]: asked[field],
-        };
-        const passes = testOf(criteria, field, day);
-        if (!passes) return [];
-        // Drawn areas are hardly ever the same, and their days do not pass.
-        if (field === 'within' || field === 'without') return [{ passes }];
-        const name = JSON.stringify([field, asked[field]]);
-        const ask = shared.get(name) ?? { criteria, field, passes };
-        shared.set(name, ask);
-        return [ask];
-      });
-    },
-    moveTo(today: IsoDate): void {
-      if (today === day) return;
-      day = today;
-      for (const ask of shared.values()) ask.passes = testOf(ask.criteria, ask.field, day) ?? ask.passes;
-    },
-    keepOnly(used: ReadonlySet<Ask>): void {
-      for (const [name, ask] of shared) if (!used.has(ask)) shared.delete(name);
-    },
-  };
-}
-
-/** Those that everybody asks are settled by where an alert stands. */
-function testOf(criteria: Criteria, field: CriterionField, today: IsoDate): Ask['passes'] | undefined {
-  if (field === 'offer' || field === 'status') return undefined;
-  return compileCriteria(criteria, { today }).find((test) => test.field === field)?.passes;
+  return own.keywords || own.address || own.price ? own : undefined;
 }
