@@ -184,6 +184,25 @@ describe('alerts', () => {
     expect(await dueOf()).toEqual(app.clock.now());
   });
 
+  it('are found beside baskets, and stand in what a client may ask for', async () => {
+    const alert = await app.makeAlert({ clientId: joel, name: 'Quartz Lane' });
+    await app.addMatch({ alert, listingId: app.listings[0] ?? '', outcome: 'blocked', block: 'noConsent' });
+    const found = await app.call('POST /palette/search', { as: app.maya, body: { text: 'quartz' } });
+    expect(found.body.result.baskets?.rows).toMatchObject([{ id: alert.id, type: 'Automatic' }]);
+    const exported = await app.send('GET', `/api/clients/${joel}/data`, {
+      headers: { authorization: `Bearer ${app.maya.token}` },
+    });
+    const { baskets } = JSON.parse(exported.payload);
+    expect(baskets.find(({ name }: { name: string }) => name === 'Quartz Lane')).toMatchObject({
+      type: 'Automatic',
+      alert: {
+        criteria: sampleAlert().criteria,
+        state: 'active',
+        found: [{ trigger: 'new', block: 'noConsent' }],
+      },
+    });
+  });
+
   it('refuse what they cannot hold', async () => {
     const create = (changes: object) =>
       app.call('POST /alerts', {

@@ -11,6 +11,8 @@ import { listCriteria, listWritingAlerts } from './wanted.store.ts';
 /** An alert that writes, with what it asks of a home. */
 export interface KnownAlert extends AlertVersion {
   criteria: Criteria;
+  /** Whatever has just happened to the home. */
+  asked: Criteria;
   tests: readonly FieldTest[];
   /** What the database knows of words and addresses, for the homes that are asked about. */
   context: MatchContext;
@@ -103,6 +105,7 @@ const none: ReadonlySet<string> = new Set();
 
 function know(version: AlertVersion, criteria: Criteria, context: MatchContext): KnownAlert {
   const { id, clientId, offer, version: written } = version;
-  const tests = compileCriteria(criteriaOfAlert(criteria), context).filter(({ field }) => field !== 'status');
-  return { id, clientId, offer, version: written, criteria, tests, context };
+  const asked = criteriaOfAlert(criteria);
+  const tests = compileCriteria(asked, context).filter(({ field }) => field !== 'status');
+  return { id, clientId, offer, version: written, criteria, asked, tests, context };
 }

@@ -1,6 +1,5 @@
 import type { Wanter } from '@hearthline/contract/alert-fit';
 import { id } from '@hearthline/contract/common';
-import { criteriaOfAlert } from '@hearthline/domain/alert/alert-event';
 import type { Fit } from '@hearthline/domain/alert/near-miss';
 import { fitOf, isNear } from '@hearthline/domain/alert/near-miss';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
@@ -48,18 +47,15 @@ export function createWantedService({
     facts: SearchFacts,
   ): Promise<{ matches: Wish[]; near: Wish[] }> {
     const alerts = await known.list(transaction, [facts.id]);
-    const matches: Wish[] = [];
-    const near: Wish[] = [];
-    for (const alert of alerts) {
-      if (alert.offer !== facts.offer || !isWorthALook(alert.tests, facts)) continue;
-      const wish = { alert, fit: fitOf(criteriaOfAlert(alert.criteria), facts, alert.context) };
-      if (wish.fit.misses.length === 0) matches.push(wish);
-      else if (isNear(wish.fit, alert.criteria)) near.push(wish);
-    }
-    return {
-      matches: matches.toSorted((a, b) => b.fit.asked - a.fit.asked).slice(0, mostShown),
-      near: near.toSorted((a, b) => distanceOf(a.fit) - distanceOf(b.fit)).slice(0, mostShown),
-    };
+    const looks = alerts
+      .filter(({ offer }) => offer === facts.offer)
+      .map((alert) => ({ alert, ...lookAt(alert.tests, facts) }));
+    const matches = looks
+      .filter(({ failing }) => failing === 0)
+      .toSorted((a, b) => b.asked - a.asked)
+      .slice(0, mostShown)
+      .map(({ alert, asked }): Wish => ({ alert, fit: { asked, met: asked, misses: [] } }));
+    return { matches, near: pickNear(looks, facts) };
   }
 
   /** What is known of the people, of those alone who are shown. */
@@ -160,16 +156,40 @@ export function createWantedService({
 
 export type WantedService = ReturnType<typeof createWantedService>;
 
-/** Whether it can be a match, or nearly one: working out how far a home is off costs more than asking whether it fits. */
-function isWorthALook(tests: readonly FieldTest[], facts: SearchFacts): boolean {
-  const failing = tests.filter(({ passes }) => !passes(facts)).map(({ field }) => field);
-  const others = failing.filter((field) => !placeFields.has(field)).length;
-  const misses = others + (failing.length > others ? 1 : 0);
-  return misses <= mostMisses && failing.length * 2 < Math.max(tests.length, 2);
+/** How many criteria there are beside the offer, how many of them a home fails, and as how many reasons that counts. */
+interface Look {
+  asked: number;
+  failing: number;
+  misses: number;
 }
 
-/** Who misses one thing is nearer than who misses two, and of these who fits more. */
-const distanceOf = ({ misses, asked, met }: Fit): number => misses.length + (asked - met) / (asked + 1);
+function lookAt(tests: readonly FieldTest[], facts: SearchFacts): Look {
+  let [others, places] = [0, 0];
+  for (const { field, passes } of tests) {
+    if (passes(facts)) continue;
+    if (placeFields.has(field)) places += 1;
+    else others += 1;
+  }
+  return { asked: tests.length - 1, failing: others + places, misses: others + Math.min(places, 1) };
+}
+
+/**
+ * Who misses one thing is nearer than who misses two, and of these who fits more. How far off the home is, which takes
+ * longer than asking whether it fits, is worked out of the nearest alone.
+ */
+function pickNear(looks: readonly (Look & { alert: KnownAlert })[], facts: SearchFacts): Wish[] {
+  const distanceOf = ({ misses, failing, asked }: Look) => misses + failing / (asked + 1);
+  const candidates = looks
+    .filter(({ asked, failing, misses }) => failing > 0 && misses <= mostMisses && failing * 2 <= asked)
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  const near: Wish[] = [];
+  for (const { alert } of candidates) {
+    if (near.length === mostShown) break;
+    const fit = fitOf(alert.asked, facts, alert.context);
+    if (isNear(fit, alert.criteria)) near.push({ alert, fit });
+  }
+  return near;
+}
 
 /** The reader whom each alert was made for. */
 async function findReaders(
