@@ -123,7 +123,7 @@ function outcomeOf({ state, wait, leavesAt }: ToldMatch, pausedAt: Date | null) 
 /** Matches as they were counted where they were found. */
 export function addTally({ rows, agentId, basketId }: AlertDraft): void {
   const own = rows.alertMatch.filter((match) => match.basketId === basketId);
-  const days = Map.groupBy(own, ({ matchedAt }) => (matchedAt as Date).toISOString().slice(0, 10));
+  const days = Map.groupBy(own, ({ matchedAt }) => localDay(matchedAt as Date, 'UTC'));
   for (const [day, matches] of days)
     rows.alertTally.push({ agentId, basketId, day, matches: matches.length });
 }

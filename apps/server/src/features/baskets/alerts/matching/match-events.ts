@@ -190,7 +190,7 @@ function toMatch(
     trigger,
     oldPrice: event.oldPrice,
     price: event.price,
-    day: notedAt.toISOString().slice(0, 10),
+    day: localDay(notedAt, 'UTC'),
   };
 }
 
