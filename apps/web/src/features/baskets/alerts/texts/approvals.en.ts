@@ -20,7 +20,6 @@ export const approvalsEn = {
   languages: { en: 'English', fr: 'French' },
   select: 'Choose {{name}}',
   selectOf: 'Choose the homes for {{name}}',
-  show: 'Show what {{name}} gets',
   matched: 'Matched {{when}}',
   approve: 'Approve {{name}}',
   reject: 'Reject {{name}}',

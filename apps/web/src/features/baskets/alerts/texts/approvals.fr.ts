@@ -22,7 +22,6 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
   languages: { en: 'anglais', fr: 'français' },
   select: 'Choisir {{name}}',
   selectOf: 'Choisir les propriétés pour {{name}}',
-  show: 'Afficher ce que reçoit {{name}}',
   matched: 'Trouvée {{when}}',
   approve: 'Approuver {{name}}',
   reject: 'Rejeter {{name}}',
