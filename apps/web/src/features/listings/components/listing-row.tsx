@@ -19,6 +19,8 @@ interface ListingRowProps {
   onToggleSelect?: () => void;
   /** A small button at the end; it has to lie above the link that fills the row. */
   action?: ReactNode;
+  /** In its lower left corner. */
+  onPhoto?: ReactNode;
 }
 
 /** One home of a list beside a map or of the list view: picture left, facts right. */
@@ -29,6 +31,7 @@ export function ListingRow({
   onHover,
   onToggleSelect,
   action,
+  onPhoto,
 }: ListingRowProps) {
   const { t } = useTranslation('listings');
   const { id, address, community, municipality, kind, style, mlsNumber, photoCount } = listing;
@@ -57,6 +60,7 @@ export function ListingRow({
         stateClass="top-2 left-2 max-w-[calc(100%-7rem)]!"
         heartClass="top-2 right-2"
       >
+        {onPhoto}
         {photoCount > 0 ? (
           <span className="absolute right-2 bottom-2 inline-flex items-center gap-1 rounded-sm bg-overlay/78 px-1.5 py-0.5 text-xs text-white">
             <Images aria-hidden="true" size={13} strokeWidth={1.75} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wantedCountsQuery } from '../../../shared/homes/homes-api.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { useWantedRequestStore } from '../../../shared/stores/wanted-request-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -29,28 +30,35 @@ export function WantedCounts({ pages, children }: WantedCountsProps) {
 
 interface WantedChipProps {
   listing: Pick<ListingCard, 'id' | 'address' | 'mlsNumber'>;
-  className?: string;
+  /** The number alone, where the picture is too small for words. */
+  isShort?: boolean;
 }
 
-/** How many of the agent's people want a home of a list; nothing where it is nobody. */
-export function WantedChip({ listing, className }: WantedChipProps) {
+/**
+ * How many of the agent's people want a home of a list; nothing where it is nobody. It stands on the picture, as it comes
+ * after the list and moves nothing there.
+ */
+export function WantedChip({ listing, isShort = false }: WantedChipProps) {
   const { t } = useTranslation('listings');
+  const format = useFormat();
   const count = useContext(Counts)[listing.id] ?? 0;
   const ask = useWantedRequestStore((state) => state.ask);
   if (count === 0) return null;
+  const name = t('wanted.countOf', { count, address: listing.address || listing.mlsNumber });
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('wanted.countOf', { count, address: listing.address || listing.mlsNumber })}
+      aria-label={name}
+      title={isShort ? name : undefined}
       onClick={() => ask(listing.id)}
       className={classNames(
-        'touch-target z-1 inline-flex h-6 flex-none items-center gap-1.5 rounded-full bg-brand-soft px-2 text-xs font-medium whitespace-nowrap text-brand-ink transition-control hovered:bg-brand-soft-line',
-        className,
+        'touch-target absolute! z-1 inline-flex h-6 items-center gap-1.5 rounded-full bg-brand font-semibold whitespace-nowrap text-on-brand shadow-sm transition-control hovered:bg-brand-hover',
+        isShort ? 'bottom-1 left-1 px-1.5 text-2xs' : 'bottom-2 left-2 px-2.5 text-xs',
       )}
     >
-      <UserRoundSearch aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-      {t('wanted.count', { count })}
+      <UserRoundSearch aria-hidden="true" strokeWidth={2} className="size-3.5" />
+      {isShort ? format.number(count) : t('wanted.count', { count })}
     </button>
   );
 }
@@ -68,7 +76,8 @@ export function WantedButton({ listingId, className }: { listingId: string; clas
       className={className}
       onClick={() => ask(listingId)}
     >
-      {t('wanted.open')}
+      {/* The space keeps words and number apart for those who hear them. */}
+      {`${t('wanted.open')} `}
       {count > 0 ? <Count value={count} tone="brand" /> : null}
     </Button>
   );

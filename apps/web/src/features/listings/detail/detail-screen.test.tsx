@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useBasketRequestStore } from '../../../shared/stores/basket-request-store.ts';
+import { useWantedRequestStore } from '../../../shared/stores/wanted-request-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
@@ -159,6 +160,18 @@ describe('one home', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     await screen.findByText(/^Link copied/);
     await waitFor(async () => expect(new URL(await navigator.clipboard.readText()).search).toBe(`?id=${id}`));
+  });
+
+  it('asks who of the agent’s people wants it, and not what a client sees', async () => {
+    fakeDetail({ wanted: 3 });
+    const user = userEvent.setup();
+    const { unmount } = renderDetail(`?id=${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Who wants this? 3' }));
+    expect(useWantedRequestStore.getState().listingId).toBe(id);
+    unmount();
+    renderDetail(`?id=${id}&as=client`);
+    await screen.findByRole('button', { name: 'Add to client basket' });
+    expect(screen.queryByRole('button', { name: /^Who wants this/ })).toBeNull();
   });
 
   it('shares with price, MLS number and who lists it, and prints that beside my name and brokerage', async () => {

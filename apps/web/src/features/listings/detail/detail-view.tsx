@@ -12,6 +12,7 @@ import { FavoriteButton } from '../components/favorite-button.tsx';
 import { ListingState } from '../components/listing-parts.tsx';
 import type { Shared } from '../components/share-button.tsx';
 import { listingPath, ShareButton } from '../components/share-button.tsx';
+import { WantedButton } from '../components/wanted.tsx';
 import { placeLineOf } from '../model/listing-words.ts';
 import type { Place } from './detail-queries.ts';
 import { FactStrip, FactsCard, FactTiles } from './facts/facts-card.tsx';
@@ -151,6 +152,9 @@ function PhoneHead({ listing }: { listing: ListingDetail }) {
       <h1 className="mt-2.5 text-[18px]/[26px]">{listing.address || t('facts.noAddress')}</h1>
       <p className="text-ink-2">{placeLineOf(listing)}</p>
       <FactTiles listing={listing} />
+      {listing.projection === 'client' ? null : (
+        <WantedButton listingId={listing.id} className="mt-4 w-full" />
+      )}
     </header>
   );
 }

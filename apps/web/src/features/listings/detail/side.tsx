@@ -44,7 +44,6 @@ export function PhoneActions({ listing }: { listing: ListingDetail }) {
   const isClient = listing.projection === 'client';
   return (
     <>
-      {isClient ? null : <WantedButton listingId={listing.id} />}
       <WriteAboutLink listing={listing.id} />
       <ClientSwitch isClient={isClient} />
     </>

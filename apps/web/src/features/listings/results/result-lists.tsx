@@ -30,12 +30,8 @@ export function ResultRows({ listings, selection, onWhy }: ResultListProps) {
             listing={listing}
             isSelected={selection.ids.has(listing.id)}
             onToggleSelect={() => selection.toggle(listing.id)}
-            action={
-              <>
-                <WantedChip listing={listing} />
-                <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
-              </>
-            }
+            action={<WhyButton listing={listing} onWhy={onWhy} className="z-1" />}
+            onPhoto={<WantedChip listing={listing} />}
           />
           {listing.matched ? <MatchedWords text={listing.matched} className="px-2 pb-2 sm:pl-58" /> : null}
         </li>
@@ -113,7 +109,9 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
         isSelected ? 'border-brand' : 'border-line',
       )}
     >
-      <CardPhoto listing={listing} className="aspect-3/2" />
+      <CardPhoto listing={listing} className="aspect-3/2">
+        <WantedChip listing={listing} />
+      </CardPhoto>
       <div className="flex flex-1 flex-col gap-1 p-4">
         <div className="flex items-start justify-between gap-3">
           <ListingPrice listing={listing} />
@@ -137,7 +135,6 @@ function ResultCard({ listing, isSelected, onToggleSelect, onWhy }: ResultCardPr
             <span>{t('facts.mls', { number: mlsNumber })}</span>
             <ListingDays listing={listing} />
           </p>
-          <WantedChip listing={listing} />
           <WhyButton listing={listing} onWhy={onWhy} className="z-1" />
         </div>
         {officeName ? <p className="truncate text-xs text-ink-3">{officeName}</p> : null}

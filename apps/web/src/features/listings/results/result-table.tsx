@@ -111,9 +111,10 @@ export function ResultTable({ listings, total, criteria, sort, onSort, selection
             header: t('results.photo'),
             isHeaderHidden: true,
             className: 'w-28 pr-3 pl-0',
-            cell: ({ photoUrl }) => (
+            cell: (listing) => (
               <div className="relative h-16 w-24 overflow-hidden rounded-md">
-                <ListingPhoto url={photoUrl} alt="" width={320} isThumbnail />
+                <ListingPhoto url={listing.photoUrl} alt="" width={320} isThumbnail />
+                <WantedChip listing={listing} isShort />
               </div>
             ),
           },
@@ -223,7 +224,6 @@ function HomeCell({ listing, onWhy }: { listing: Listing; onWhy: ResultListProps
           {address || t('facts.noAddress')}
         </Link>
         <ListingState listing={listing} />
-        <WantedChip listing={listing} />
       </div>
       <p className="flex text-xs text-ink-3">
         <span className="truncate">{place}</span>

@@ -4,6 +4,7 @@ import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useWantedRequestStore } from '../../../shared/stores/wanted-request-store.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
@@ -37,6 +38,25 @@ describe('list and cart', () => {
     const rows = await screen.findByRole('list', { name: 'Listings found' });
     expect(within(rows).getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('tells in each of its forms how many of the agent’s people want a home, with one call a page', async () => {
+    const cards = sampleCards(2);
+    const [first, second] = cards.map(({ id }) => id);
+    const api = fakeResults({ cards, wanted: { [first ?? '']: 3 } });
+    setWindowWidth(1440);
+    const { unmount } = await renderResults();
+    await userEvent.click(await screen.findByRole('button', { name: /^3 want this: / }));
+    expect(useWantedRequestStore.getState().listingId).toBe(first);
+    await userEvent.click(screen.getByRole('radio', { name: 'Cart' }));
+    expect(screen.getAllByRole('button', { name: /want this: / })).toHaveLength(1);
+    expect(api.calls('GET /alerts/wanted').map(({ query }) => query.get('listingIds'))).toEqual([
+      `${first},${second}`,
+    ]);
+    unmount();
+    setWindowWidth(390);
+    await renderResults();
+    await screen.findByRole('button', { name: /^3 want this: / });
   });
 
   it('[LIST-02] sorts by the headers of the table and tells the order', async () => {

@@ -96,6 +96,8 @@ interface FakeMarketOptions {
   summarise?: (criteria: Criteria) => SearchSummary;
   saved?: SavedSearch[];
   recent?: RecentSearch[];
+  /** How many want each listing. */
+  wanted?: Record<string, number>;
 }
 
 /** A small market: places, counts, saved and recent searches. */
@@ -103,6 +105,7 @@ export function fakeMarket({
   summarise = () => sampleSummary(),
   saved = [],
   recent = [],
+  wanted = {},
 }: FakeMarketOptions = {}) {
   return fakeApi({
     'GET /lookup/area': () => ({ isSuccess: true, result: areas }),
@@ -115,6 +118,7 @@ export function fakeMarket({
     'POST /listings/statuses': () => ({ isSuccess: true, result: { active: 128, sold: 940, deactive: 51 } }),
     'POST /listings/statistics': () => ({ isSuccess: true, result: sampleStatistics }),
     'GET /listings/suggest': () => ({ isSuccess: true, result: [] }),
+    'GET /alerts/wanted': () => ({ isSuccess: true, result: wanted }),
     'GET /searches': () => ({ isSuccess: true, result: saved }),
     'GET /searches/recent': () => ({ isSuccess: true, result: recent }),
     'POST /searches/recent': () => ({ isSuccess: true }),

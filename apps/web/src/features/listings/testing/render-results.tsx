@@ -11,11 +11,18 @@ interface FakeResultsOptions {
   cards: (ListingCard & { matched?: MatchedText })[];
   total?: number;
   favorites?: string[];
+  /** How many want each listing. */
+  wanted?: Record<string, number>;
 }
 
 /** A market that finds these homes, whatever is asked. */
-export function fakeResults({ cards, total = cards.length, favorites = [] }: FakeResultsOptions) {
-  const market = fakeMarket({ summarise: () => sampleSummary({ total }) });
+export function fakeResults({
+  cards,
+  total = cards.length,
+  favorites = [],
+  wanted = {},
+}: FakeResultsOptions) {
+  const market = fakeMarket({ summarise: () => sampleSummary({ total }), wanted });
   const results = fakeApi({
     'POST /listings/search': () => sampleReply(cards, total),
     'POST /listings/selection': () => ({ isSuccess: true, result: cards }),

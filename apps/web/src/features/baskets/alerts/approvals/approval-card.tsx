@@ -54,7 +54,7 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
           onChange={(isOn) => ticks.set(tickable, isOn)}
         />
         <PersonAvatar {...splitName(name)} />
-        <div className="min-w-40 flex-1">
+        <div className="min-w-28 flex-1">
           <h2 id={`queue-${readerId}`} className="truncate text-base font-medium">
             {name}
           </h2>
@@ -121,7 +121,7 @@ function HeldRow({ match, ticks, timeZone }: HeldRowProps) {
       >
         <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={320} isThumbnail />
       </span>
-      <div className="min-w-48 flex-1 basis-60">
+      <div className="min-w-40 flex-1 basis-60 max-sm:basis-40">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {price === null ? null : (
             <b className="text-base font-semibold tracking-[-0.02em]">{format.price(price)}</b>
@@ -169,7 +169,9 @@ export function useHeldReason(): (match: HeldMatch) => string {
       trigger === 'new' || (isPrice && step === null)
         ? null
         : t(`approvals.reason.${trigger}`, { step: step ?? '' });
-    const fit = event ?? t('approvals.reason.all', { count: criteriaMet });
+    const fit =
+      event ??
+      (criteriaMet === 2 ? t('approvals.reason.both') : t('approvals.reason.all', { count: criteriaMet }));
     return [fit, like === null ? null : t('approvals.reason.like', { home: like })]
       .filter(Boolean)
       .join(', ');

@@ -24,7 +24,7 @@ import { alertListLink } from '../model/alert-links.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Ticks } from './use-queue.ts';
-import { idsOf, useTicks } from './use-queue.ts';
+import { idsOf, isLater, useTicks } from './use-queue.ts';
 
 interface ApprovalsScreenProps {
   agentName: string;
@@ -172,7 +172,7 @@ function LeavingBanner({ group, ticks, timeZone }: LeavingBannerProps) {
   const sendApproved = useSendApproved();
   const ticked = ticks.tickedOf(group);
   const name = firstNameOf(group);
-  const waits = Date.parse(group.leavesAt) > now.getTime();
+  const waits = isLater(group.leavesAt, now);
 
   async function handleSend() {
     await decide.mutateAsync({ matchIds: idsOf(ticked), action: 'approve' });
@@ -185,7 +185,7 @@ function LeavingBanner({ group, ticks, timeZone }: LeavingBannerProps) {
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-warning-line bg-warning-soft px-4 py-2.5 text-sm"
     >
       <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4.5 flex-none text-warning" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-56">
         {group.block !== null
           ? t('approvals.blocked', { name, reason: t(`ledger.block.${group.block}`) })
           : waits

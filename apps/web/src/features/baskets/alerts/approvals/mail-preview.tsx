@@ -10,6 +10,7 @@ import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { firstNameOf, splitName } from '../../parts/people.tsx';
 import { useSentenceMoment } from '../ledger/ledger-words.tsx';
 import { useHeldReason } from './approval-card.tsx';
+import { isLater } from './use-queue.ts';
 
 interface MailPreviewProps {
   group: ApprovalGroup;
@@ -30,7 +31,7 @@ export function MailPreview({ group, matches, agentName, timeZone }: MailPreview
   const [wanted, setWanted] = useState<Channel>('email');
   const channel = channels.includes(wanted) ? wanted : (channels[0] ?? 'email');
   const name = firstNameOf(group);
-  const when = Date.parse(leavesAt) > now.getTime() ? moment(leavesAt) : t('approvals.preview.atOnce');
+  const when = isLater(leavesAt, now) ? moment(leavesAt) : t('approvals.preview.atOnce');
   return (
     <aside
       aria-labelledby="preview-title"
@@ -55,14 +56,18 @@ export function MailPreview({ group, matches, agentName, timeZone }: MailPreview
           />
         ) : null}
       </header>
-      <div className="light max-h-[calc(100dvh-var(--header-h)-160px)] overflow-y-auto rounded-[20px] border-8 border-line-strong bg-white text-ink">
-        {matches.length === 0 ? (
-          <p className="px-4 py-10 text-center text-sm text-ink-2">{t('approvals.preview.none', { name })}</p>
-        ) : channel === 'sms' ? (
-          <TextSketch group={group} matches={matches} />
-        ) : (
-          <MailSketch group={group} matches={matches} agentName={agentName} />
-        )}
+      <div className="rounded-[22px] border border-line-strong bg-inset p-2">
+        <div className="light max-h-[calc(100dvh-var(--header-h)-160px)] overflow-y-auto rounded-[14px] border border-line bg-surface text-ink">
+          {matches.length === 0 ? (
+            <p className="px-4 py-10 text-center text-sm text-ink-2">
+              {t('approvals.preview.none', { name })}
+            </p>
+          ) : channel === 'sms' ? (
+            <TextSketch group={group} matches={matches} />
+          ) : (
+            <MailSketch group={group} matches={matches} agentName={agentName} />
+          )}
+        </div>
       </div>
       <p className="mt-2 text-xs text-ink-3">{t('approvals.preview.note')}</p>
     </aside>

@@ -1,4 +1,5 @@
 import type { ApprovalGroup, HeldMatch } from '@hearthline/contract/alerts';
+import { minuteMs } from '@hearthline/domain/calendar';
 import { useState } from 'react';
 
 export const canLeave = ({ listing, stale }: HeldMatch): boolean => stale === null && listing !== null;
@@ -24,3 +25,7 @@ export function useTicks(groups: readonly ApprovalGroup[]) {
 
 export type Ticks = ReturnType<typeof useTicks>;
 export const idsOf = (matches: readonly HeldMatch[]): string[] => matches.map(({ id }) => id);
+
+/** What may leave now is told as of the moment in which the server was asked. */
+export const isLater = (instant: string, now: Date): boolean =>
+  Date.parse(instant) - now.getTime() > 2 * minuteMs;

@@ -1,5 +1,6 @@
 import type { LedgerCheck, OutcomeCounts } from '@hearthline/contract/alerts';
 import { basketLimits } from '@hearthline/contract/baskets';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ export function LedgerPane({ scope, alerts, hasPeople = false, heading, Words, t
   const why = { alerts, listingId: view.listingId, onListing: view.setListing, Words, timeZone };
 
   return (
-    <div className="flex min-w-0 flex-1 gap-8">
+    <div className="flex min-w-0 flex-1 gap-6">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
           <div className="min-w-40 flex-1">{heading}</div>
@@ -279,7 +280,7 @@ function Check({ check }: { check: LedgerCheck }) {
           {missing === 0 ? t('ledger.complete') : t('ledger.missing', { count: Math.abs(missing) })}
         </span>
         <span className="block text-xs text-ink-3">
-          {t('ledger.checked', { when: format.relative(check.checkedAt, now) })}
+          {t('ledger.checked', { when: lowerFirst(format.relative(check.checkedAt, now)) })}
         </span>
       </span>
     </p>

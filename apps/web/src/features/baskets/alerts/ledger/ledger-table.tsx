@@ -55,13 +55,15 @@ function useColumns({ hasPeople, askedId, onAsk, timeZone }: RowProps): TableCol
       key: 'home',
       header: t('ledger.columns.home'),
       isRowHeader: true,
-      cellClass: 'max-w-60 py-2',
+      cellClass: 'w-1/4 max-w-56 py-2',
       cell: (row) => <HomeCell row={row} hasPeople={hasPeople} />,
     },
     {
       key: 'event',
       header: t('ledger.columns.event'),
-      cell: ({ trigger, listing }) => <EventChip trigger={trigger} offer={listing?.offer} />,
+      cell: ({ trigger, listing }) => (
+        <EventChip trigger={trigger} offer={listing?.offer} className="whitespace-nowrap" />
+      ),
     },
     {
       key: 'matched',
@@ -72,6 +74,7 @@ function useColumns({ hasPeople, askedId, onAsk, timeZone }: RowProps): TableCol
     {
       key: 'outcome',
       header: t('ledger.columns.outcome'),
+      cellClass: 'py-1.5',
       cell: (row) => (
         <div className="flex items-center gap-3">
           <Outcome row={row} timeZone={timeZone} className="flex-1" />
@@ -127,7 +130,7 @@ interface OutcomeProps {
 export function Outcome({ row, timeZone, className }: OutcomeProps) {
   const reasonOf = useReasonText(timeZone);
   return (
-    <span className={classNames('flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1', className)}>
+    <span className={classNames('flex min-w-0 items-center gap-x-3', className)}>
       <OutcomeTag outcome={row.outcome} />
       <span className="min-w-0 text-xs text-ink-2">{reasonOf(row)}</span>
     </span>

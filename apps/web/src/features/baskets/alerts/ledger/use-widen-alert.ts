@@ -19,29 +19,30 @@ function inputOf(alert: Alert): AlertInput {
   };
 }
 
+async function saveCriteria(alert: Alert, criteria: Criteria): Promise<Alert> {
+  const body = { ...inputOf(alert), criteria, revision: alert.revision };
+  return (await request('PUT /alerts/{id}', { params: { id: alert.id }, body })).result;
+}
+
 /** Asks for more from now on; the toast brings the old criteria back. */
-export function useWidenAlert(alert: Alert) {
+export function useWidenAlert() {
   const { t } = useTranslation('basketsAlerts');
   const client = useQueryClient();
   const refetch = useRefetchAlerts();
-  const { queryKey } = alertQuery(alert.id);
-  const save = async (criteria: Criteria, { revision, ...before }: Alert) => {
-    const body = { ...inputOf({ revision, ...before }), criteria, revision };
-    return (await request('PUT /alerts/{id}', { params: { id: alert.id }, body })).result;
-  };
+  const keep = (saved: Alert) => client.setQueryData(alertQuery(saved.id).queryKey, saved);
   const { mutate: undo } = useMutation({
-    mutationFn: (widened: Alert) => save(alert.criteria, widened),
-    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    mutationFn: ({ saved, before }: { saved: Alert; before: Criteria }) => saveCriteria(saved, before),
+    onSuccess: keep,
     onSettled: refetch,
   });
   return useMutation({
-    mutationFn: (criteria: Criteria) => save(criteria, alert),
-    onSuccess: (saved) => {
-      client.setQueryData(queryKey, saved);
+    mutationFn: ({ alert, criteria }: { alert: Alert; criteria: Criteria }) => saveCriteria(alert, criteria),
+    onSuccess: (saved, { alert }) => {
+      keep(saved);
       showUndo({
         id: `alert-${alert.id}`,
         text: t('why.widened', { name: alert.name }),
-        onUndo: () => undo(saved),
+        onUndo: () => undo({ saved, before: alert.criteria }),
       });
     },
     onSettled: refetch,

@@ -54,7 +54,7 @@ interface WidenButtonProps {
 function WidenButton({ alert, widening: { criteria, homes, messages }, voice }: WidenButtonProps) {
   const { t } = useTranslation('basketsAlerts');
   const format = useFormat();
-  const widen = useWidenAlert(alert);
+  const widen = useWidenAlert();
   const field = changedField(alert.criteria, criteria);
 
   function labelOf(): string {
@@ -69,7 +69,11 @@ function WidenButton({ alert, widening: { criteria, homes, messages }, voice }: 
 
   return (
     <>
-      <Button variant="secondary" isLoading={widen.isPending} onClick={() => widen.mutate(criteria)}>
+      <Button
+        variant="secondary"
+        isLoading={widen.isPending}
+        onClick={() => widen.mutate({ alert, criteria })}
+      >
         {labelOf()}
       </Button>
       <p className="basis-full text-xs text-ink-3">

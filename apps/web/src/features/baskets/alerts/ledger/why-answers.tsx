@@ -177,6 +177,8 @@ interface SaidProps {
 function Said({ field, value, passes, alert, voice }: SaidProps) {
   const { t } = useTranslation('basketsAlerts');
   const format = useFormat();
+  // What is asked for says it already.
+  if (field === 'offer' && passes) return null;
   if (field === 'within') return t(passes ? 'why.inside' : 'why.outside');
   if (field === 'without') return t(passes ? 'why.outside' : 'why.inside');
   const isAmount = (rangeFields as string[]).includes(field) && isMoney(field as RangeField);

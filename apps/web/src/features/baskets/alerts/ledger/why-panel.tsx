@@ -23,7 +23,7 @@ export function WhyPanel(props: WhyProps) {
   return (
     <Card
       aria-labelledby="why-title"
-      className="sticky top-[calc(var(--header-h)+20px)] max-h-[calc(100dvh-var(--header-h)-40px)] w-92 flex-none self-start overflow-y-auto p-5"
+      className="sticky top-[calc(var(--header-h)+20px)] max-h-[calc(100dvh-var(--header-h)-40px)] w-84 flex-none self-start overflow-y-auto p-5"
     >
       <h2 id="why-title">{t('why.title')}</h2>
       <p className="mb-3 text-sm text-ink-2">{t('why.text')}</p>

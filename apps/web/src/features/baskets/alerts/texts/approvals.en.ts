@@ -20,7 +20,6 @@ export const approvalsEn = {
   languages: { en: 'English', fr: 'French' },
   select: 'Choose {{name}}',
   selectOf: 'Choose the homes for {{name}}',
-  show: 'Show what {{name}} gets',
   matched: 'Matched {{when}}',
   approve: 'Approve {{name}}',
   reject: 'Reject {{name}}',
@@ -30,6 +29,7 @@ export const approvalsEn = {
   sendHomeAnyway: 'Send {{name}} anyway',
   reason: {
     all_one: 'Fits the one criterion',
+    both: 'Fits both criteria',
     all_other: 'Fits all {{count, number}} criteria',
     priceChange: 'Price changed by {{step}}',
     priceIntoRange: 'Now within the price range, changed by {{step}}',

@@ -22,7 +22,6 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
   languages: { en: 'anglais', fr: 'français' },
   select: 'Choisir {{name}}',
   selectOf: 'Choisir les propriétés pour {{name}}',
-  show: 'Afficher ce que reçoit {{name}}',
   matched: 'Trouvée {{when}}',
   approve: 'Approuver {{name}}',
   reject: 'Rejeter {{name}}',
@@ -32,6 +31,7 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
   sendHomeAnyway: 'Envoyer quand même {{name}}',
   reason: {
     all_one: 'Répond au seul critère',
+    both: 'Répond aux deux critères',
     all_other: 'Répond aux {{count, number}} critères',
     priceChange: 'Prix modifié de {{step}}',
     priceIntoRange: 'Entre dans la fourchette de prix, modifié de {{step}}',

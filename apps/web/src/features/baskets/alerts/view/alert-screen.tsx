@@ -103,7 +103,7 @@ function ClientLedger({ clientId, timeZone, Words }: ClientLedgerProps) {
       alerts={alerts?.result ?? []}
       heading={
         <>
-          <h1>{title}</h1>
+          <h1>{t('ledger.title')}</h1>
           {name ? (
             <Link {...clientLink(clientId)} className="text-link touch-target text-sm">
               {name}

@@ -82,7 +82,6 @@ export function ClientAlertsCard({ clientId, clientName, timeZone }: ClientAlert
 function AlertLine({ row, timeZone }: { row: AlertRow; timeZone: string | undefined }) {
   const { t } = useTranslation('basketsAlerts');
   const { id, name, outcomes, unread } = row;
-  const told = outcomes.sent + outcomes.merged;
   return (
     <li className="border-line py-2.5 not-last:border-b">
       <p className="flex items-center gap-2">
@@ -98,7 +97,7 @@ function AlertLine({ row, timeZone }: { row: AlertRow; timeZone: string | undefi
         </span>
       </p>
       <p className="text-xs text-ink-2">
-        {t('view.ofClient.sent', { count: told })}
+        {t('view.ofClient.matches', { count: outcomes.matches })}
         {outcomes.held > 0 ? (
           <span className="text-warning">{` · ${t('view.ofClient.held', { count: outcomes.held })}`}</span>
         ) : null}

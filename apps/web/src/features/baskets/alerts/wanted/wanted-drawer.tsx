@@ -198,13 +198,14 @@ function Footer({ listingId, listing, count, isSending, onSend, onClose }: Foote
   const ask = useBasketRequestStore((state) => state.ask);
   return (
     <>
-      <p role="status" className="min-w-28 flex-1 text-sm text-ink-2">
+      <p role="status" className="min-w-28 flex-1 text-sm text-ink-2 max-sm:basis-full">
         {t('wanted.chosen', { count })}
       </p>
       <Button
         variant="secondary"
         icon={<ShoppingBasket aria-hidden="true" />}
         aria-haspopup="dialog"
+        className="max-sm:flex-1"
         onClick={() => {
           onClose();
           ask({ kind: 'add', listingIds: [listingId], address: listing?.address || undefined });
@@ -214,6 +215,7 @@ function Footer({ listingId, listing, count, isSending, onSend, onClose }: Foote
       </Button>
       <Button
         icon={<Send aria-hidden="true" />}
+        className="max-sm:flex-1"
         disabled={count === 0}
         isLoading={isSending}
         onClick={onSend}

@@ -21,12 +21,18 @@ interface FakeDetailOptions {
   result?: readonly ListingCard[];
   similar?: ListingCard[];
   comparables?: ListingCard[];
+  /** How many of the agent's people want it. */
+  wanted?: number;
 }
 
 /** A server that knows one home and what surrounds it. */
 export function fakeDetail(options: FakeDetailOptions = {}) {
-  const { listing = sampleDetail(), result = [], similar = [], comparables = [] } = options;
+  const { listing = sampleDetail(), result = [], similar = [], comparables = [], wanted = 0 } = options;
   return fakeApi({
+    'GET /alerts/wanted': ({ query }) => ({
+      isSuccess: true,
+      result: { [query.get('listingIds') ?? '']: wanted },
+    }),
     'GET /listings/{id}': ({ query, params }) => ({
       isSuccess: true,
       result: {
