@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { Tag } from '../../../../shared/ui/tag.tsx';
 import { useMomentText } from '../../parts/use-moment-text.ts';
+import { useSentenceMoment } from '../ledger/ledger-words.tsx';
 
 export type Standing = Pick<
   AlertRow,
@@ -46,7 +47,8 @@ export function AlertState({ standing, timeZone }: AlertStateProps) {
 export function AlertNext({ standing, timeZone }: AlertStateProps) {
   const { t } = useTranslation('basketsAlerts');
   const format = useFormat(timeZone);
-  const { momentText, today } = useMomentText(timeZone);
+  const { today } = useMomentText(timeZone);
+  const moment = useSentenceMoment(timeZone);
   const { state, pauseReason, resumesOn, pausesOn, nextAt } = standing;
   if (state === 'paused') {
     const reason = pauseReason ? t(`state.reasons.${pauseReason}`) : '';
@@ -60,5 +62,5 @@ export function AlertNext({ standing, timeZone }: AlertStateProps) {
         {t('state.pausesOn', { day: format.shortDate(pausesOn, today) })}
       </span>
     );
-  return nextAt === null ? null : t('state.next', { when: momentText(nextAt) });
+  return nextAt === null ? null : t('state.next', { when: moment(nextAt) });
 }
