@@ -52,14 +52,23 @@ export function createAlertRunner({
   let failure: unknown = null;
 
   /** One person's error keeps nobody else waiting; they are looked at again in a minute. */
+  async function deliverTo({ agentId, person }: DuePerson): Promise<void> {
+    try {
+      await delivery.deliver(agentId, person);
+    } catch (error) {
+      failure = error;
+      log.warn({ err: error, agentId }, 'an alert could not be delivered');
+    }
+  }
+
+  /** The first one alone: several at once are written to sooner together, but each of them later. */
   async function deliver(persons: readonly DuePerson[]): Promise<void> {
-    const waiting = [...persons];
+    const [first, ...waiting] = persons;
+    if (!first || stopping.signal.aborted) return;
+    await deliverTo(first);
     const write = async (): Promise<void> => {
       for (let next = waiting.shift(); next && !stopping.signal.aborted; next = waiting.shift())
-        await delivery.deliver(next.agentId, next.person).catch((error: unknown) => {
-          failure = error;
-          log.warn({ err: error, agentId: next?.agentId }, 'an alert could not be delivered');
-        });
+        await deliverTo(next);
     };
     await Promise.all(Array.from({ length: writersAtOnce }, write));
   }

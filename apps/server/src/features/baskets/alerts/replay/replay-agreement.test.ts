@@ -81,7 +81,7 @@ describe('what a replay says', () => {
     });
     await live();
     const sent = await listSent();
-    expect(sent.length).toBeGreaterThan(2);
+    expect(sent.length).toBeGreaterThan(1);
     expect(await replay(rhythm)).toEqual(sent);
   });
 });
