@@ -16,9 +16,9 @@ import { digits, measureInTurns, show } from './search/measure.ts';
 import type { Benchmark, BenchmarkResult, Goal } from './support/benchmark.ts';
 import { sized } from './support/size.ts';
 
-const changes = sized(400, 8);
+const changes = sized(200, 8);
 const batchSize = sized(1_000, 20);
-const batches = sized(5, 1);
+const batches = sized(3, 1);
 
 /** Who wants a home that has just changed, of very many alerts: ours beside the same alerts as rows. */
 export const alertsBenchmark: Benchmark = {

@@ -205,7 +205,7 @@ describe('what an index finds', () => {
       manyRuns(400),
     );
     // Otherwise two programs that find nothing would agree.
-    expect(matched / asked).toBeGreaterThan(1);
+    expect(matched / asked).toBeGreaterThan(0.2);
   });
 
   it('stays so when very many have come and gone', () => {
