@@ -89,3 +89,8 @@ export function tokenOf(account: Account): Promise<string> {
   tokens.set(account, known);
   return known;
 }
+
+/** The board tells another price of a listing, in cents. */
+export async function changePrice(listingId: string, listPrice: number): Promise<void> {
+  await askOperator('changePrice', { listingId, listPrice });
+}

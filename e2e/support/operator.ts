@@ -7,10 +7,14 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { mainDashboard } from '@hearthline/contract/dashboard';
+import { applyAction } from '@hearthline/domain/listing/lifecycle-actions';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Composition } from '../../apps/server/src/composition.ts';
 import { compose } from '../../apps/server/src/composition.ts';
 import { createConfig } from '../../apps/server/src/config/config.ts';
 import { parseEnv } from '../../apps/server/src/config/env.ts';
+import { createTickerStore } from '../../apps/server/src/demo/ticker/demo-ticker.store.ts';
+import { toLifecycleFacts } from '../../apps/server/src/demo/ticker/market-tick.ts';
 import { sendMessageJob } from '../../apps/server/src/features/messages/messages.jobs.ts';
 import { createPasswordHasher } from '../../apps/server/src/platform/auth/password-hasher.ts';
 import { createEmbeddedChallenge } from '../../apps/server/src/platform/challenge/embedded.ts';
@@ -96,6 +100,24 @@ async function createOperator() {
           { agentId, messageId: id },
           { key: id, agentId, runAt: systemClock.now() },
         );
+    },
+    /** A listing is offered for another price, as the board would tell it. */
+    async changePrice({ listingId, listPrice }: { listingId: string; listPrice: number }) {
+      const now = systemClock.now();
+      await workerDatabase.transaction(async (tx) => {
+        const listing = await tx
+          .selectFrom('listing')
+          .selectAll()
+          .where('id', '=', listingId)
+          .executeTakeFirstOrThrow();
+        const outcome = applyAction(
+          toLifecycleFacts(listing),
+          { type: 'changePrice', listPrice },
+          { today: boardDay(now), at: now.toISOString(), actor: 'demo' },
+        );
+        if (!outcome.ok) throw new Error(`Its price cannot change: ${JSON.stringify(outcome)}`);
+        await createTickerStore(tx, now).updateListing(listingId, outcome.listing, [outcome.event]);
+      });
     },
     solveEasyChallenge: async (_: object) => solvePuzzle(easy.createPuzzle()),
   };

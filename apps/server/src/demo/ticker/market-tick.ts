@@ -131,7 +131,7 @@ export function createMarketTick({ store, now, today, random, report }: MarketTi
 }
 
 /** What the lifecycle reads of a row. */
-function toLifecycleFacts(row: KnownListing): LifecycleFacts {
+export function toLifecycleFacts(row: KnownListing): LifecycleFacts {
   return {
     key: row.key,
     previousKey: null,

@@ -1,0 +1,28 @@
+import type { Alert, AlertInput } from '../../packages/contract/src/alerts.ts';
+import { defaultCriteria } from '../../packages/domain/src/criteria/criteria.ts';
+import type { Account } from './accounts.ts';
+import { callAs } from './messages.ts';
+
+const blank: Omit<AlertInput, 'clientId'> = {
+  name: 'Homes like these',
+  isForHousehold: false,
+  additionalEmail: '',
+  criteria: defaultCriteria,
+  triggers: ['new', 'priceIntoRange', 'priceChange', 'backOnMarket'],
+  timeUnit: 'atOnce',
+  sendHours: [],
+  // Journeys run at any hour.
+  quietHours: null,
+  ceiling: null,
+  activationDate: '2025-10-01',
+  copyToMe: false,
+  confirmBeforeSending: false,
+  byEmail: true,
+  bySms: false,
+  message: '',
+};
+
+/** An alert that watches the market from now on, made through the server beside the browser. */
+export function addAlert(account: Account, clientId: string, changes: Partial<AlertInput>): Promise<Alert> {
+  return callAs<Alert>(account, 'POST', '/alerts', { ...blank, clientId, ...changes, isPaused: false });
+}
