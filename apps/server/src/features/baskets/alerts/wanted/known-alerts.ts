@@ -6,7 +6,7 @@ import { boardDay } from '@hearthline/domain/time-zone';
 import type { BasketTransaction } from '../../basket-transaction.ts';
 import type { AlertMarket } from '../market/alert-market.ts';
 import type { AlertVersion } from './wanted.store.ts';
-import { listCriteria, listWritingAlerts } from './wanted.store.ts';
+import { findMark, listCriteria, listWritingAlerts } from './wanted.store.ts';
 
 /** An alert that writes, with what it asks of a home. */
 export interface KnownAlert extends AlertVersion {
@@ -20,6 +20,9 @@ export interface KnownAlert extends AlertVersion {
 
 interface AgentAlerts {
   today: string;
+  /** Of what was read last. */
+  mark: string | null;
+  all: KnownAlert[];
   byId: Map<string, KnownAlert>;
 }
 
@@ -36,7 +39,7 @@ export function createKnownAlerts(market: Pick<AlertMarket, 'listTextMatches'>) 
   function take(agentId: string, today: string): AgentAlerts {
     const known = kept.get(agentId);
     kept.delete(agentId);
-    const own = known?.today === today ? known : { today, byId: new Map<string, KnownAlert>() };
+    const own: AgentAlerts = known?.today === today ? known : { today, mark: null, all: [], byId: new Map() };
     kept.set(agentId, own);
     const [oldest] = kept.keys();
     if (kept.size > mostAgents && oldest !== undefined) kept.delete(oldest);
@@ -66,35 +69,40 @@ export function createKnownAlerts(market: Pick<AlertMarket, 'listTextMatches'>) 
     });
   }
 
+  async function readChanged({ tx, agentId }: BasketTransaction, own: AgentAlerts): Promise<KnownAlert[]> {
+    const { byId, today } = own;
+    const versions = await listWritingAlerts(tx, agentId);
+    const changed = versions.filter(({ id, version }) => byId.get(id)?.version !== version);
+    const read = await listCriteria(
+      tx,
+      agentId,
+      changed.map(({ id }) => id),
+    );
+    const criteriaById = new Map(read.map(({ id, criteria }) => [id, criteria]));
+    for (const version of changed) {
+      const criteria = criteriaById.get(version.id);
+      if (criteria)
+        byId.set(version.id, know(version, criteria, { today, keywordIds: none, addressIds: none }));
+    }
+    const present = new Set(versions.map(({ id }) => id));
+    for (const id of byId.keys()) if (!present.has(id)) byId.delete(id);
+    return versions.flatMap(({ id, clientId }) => {
+      const known = byId.get(id);
+      return known ? [{ ...known, clientId }] : [];
+    });
+  }
+
   return {
     /** All that write. */
     list: async (transaction: BasketTransaction, listingIds: readonly string[]): Promise<KnownAlert[]> => {
       const { tx, agentId, now } = transaction;
-      const today = boardDay(now);
-      const { byId } = take(agentId, today);
-      const versions = await listWritingAlerts(tx, agentId);
-      const changed = versions.filter(({ id, version }) => byId.get(id)?.version !== version);
-      const criteriaById = new Map(
-        (
-          await listCriteria(
-            tx,
-            agentId,
-            changed.map(({ id }) => id),
-          )
-        ).map(({ id, criteria }) => [id, criteria]),
-      );
-      for (const version of changed) {
-        const criteria = criteriaById.get(version.id);
-        if (criteria)
-          byId.set(version.id, know(version, criteria, { today, keywordIds: none, addressIds: none }));
-      }
-      const present = new Set(versions.map(({ id }) => id));
-      for (const id of byId.keys()) if (!present.has(id)) byId.delete(id);
-      const alerts = versions.flatMap(({ id, clientId }) => {
-        const known = byId.get(id);
-        return known ? [{ ...known, clientId }] : [];
-      });
-      return tellTexts(transaction, alerts, listingIds);
+      const own = take(agentId, boardDay(now));
+      // First the mark: what changes between the two looks is read, and read again the next time.
+      const mark = await findMark(tx, agentId);
+      if (own.mark === mark) return tellTexts(transaction, own.all, listingIds);
+      const all = await readChanged(transaction, own);
+      Object.assign(own, { mark, all });
+      return tellTexts(transaction, all, listingIds);
     },
   };
 }
