@@ -1,7 +1,8 @@
 import { changePrice, sendWaiting } from '../support/accounts.ts';
+import { findActiveHome } from '../support/alerts.ts';
 import { addClients } from '../support/clients.ts';
 import { waitForMail } from '../support/mails.ts';
-import { addressOf, askMarket } from '../support/market.ts';
+import { addressOf } from '../support/market.ts';
 import { completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -13,9 +14,8 @@ test('[ALERT-01] [ALERT-02] a search becomes an alert, is replayed, writes to th
   const email = ownAddress('amara');
   const [client] = await addClients(agent, [{ firstName: 'Amara', lastName: 'Osei', email }]);
   await giveConsent(agent, client?.id ?? '');
-  const [home] = await (await askMarket(agent)).listForClients(1);
-  const { id = '', price = 0, address = '', kind } = home ?? {};
-  if (!price || !kind) throw new Error('The newest home has no price');
+  const home = await findActiveHome(agent);
+  const { id, price, address, kind } = home;
 
   const criteria = { kind: { any: [kind] }, price: { min: price - 5_000_000, max: price } };
   await page.goto(addressOf('/property-search/result', criteria));
@@ -25,7 +25,7 @@ test('[ALERT-01] [ALERT-02] a search becomes an alert, is replayed, writes to th
   await page.getByRole('textbox', { name: 'Name' }).fill('A place for Amara');
   const replay = page.getByRole('region', { name: 'Replay of the last 30 days' });
   await expect(replay.getByRole('button', { name: /^Show as table/ })).toBeVisible();
-  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByRole('switch', { name: 'Quiet hours' }).press('Space');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and start' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A place for Amara' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { changePrice, sendWaiting } from '../support/accounts.ts';
-import { addAlert } from '../support/alerts.ts';
+import { addAlert, findActiveHome } from '../support/alerts.ts';
 import { addClients } from '../support/clients.ts';
 import { linkOf, waitForMail } from '../support/mails.ts';
-import { askMarket } from '../support/market.ts';
 import { completeSender, giveConsent, ownAddress } from '../support/messages.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -15,9 +14,7 @@ test('[ALERT-01] [ALERT-02] the agent approves on a phone, the client answers an
   const [client] = await addClients(agent, [{ firstName: 'Émilie', email, language: 'fr' }]);
   const clientId = client?.id ?? '';
   await giveConsent(agent, clientId);
-  const [home] = await (await askMarket(agent)).listForClients(1);
-  const { id = '', price = 0, address = '', mlsNumber = '' } = home ?? {};
-  if (!price) throw new Error('The newest home has no price');
+  const { id, price, address, mlsNumber } = await findActiveHome(agent);
   await addAlert(agent, clientId, {
     name: 'Près du lac',
     criteria: { version: 1, offer: 'sale', status: ['active'], mlsNumbers: [mlsNumber] },

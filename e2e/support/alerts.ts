@@ -1,6 +1,7 @@
 import type { Alert, AlertInput } from '../../packages/contract/src/alerts.ts';
 import { defaultCriteria } from '../../packages/domain/src/criteria/criteria.ts';
 import type { Account } from './accounts.ts';
+import { askMarket } from './market.ts';
 import { callAs } from './messages.ts';
 
 const blank: Omit<AlertInput, 'clientId'> = {
@@ -25,4 +26,14 @@ const blank: Omit<AlertInput, 'clientId'> = {
 /** An alert that watches the market from now on, made through the server beside the browser. */
 export function addAlert(account: Account, clientId: string, changes: Partial<AlertInput>): Promise<Alert> {
   return callAs<Alert>(account, 'POST', '/alerts', { ...blank, clientId, ...changes, isPaused: false });
+}
+
+/** One on the market whose price may change and that clients may see: not coming soon, nor under a conditional deal. */
+export async function findActiveHome(account: Account) {
+  const homes = await (await askMarket(account)).listForClients(12);
+  const home = homes.find(
+    ({ code, price }) => ['new', 'pc', 'ext', 'bom', 'dft'].includes(code) && price !== null,
+  );
+  if (!home || home.price === null) throw new Error('The market has no active home for clients');
+  return { ...home, price: home.price };
 }
