@@ -67,7 +67,7 @@ describe('an alert', () => {
         pausedAt: '2025-11-08T15:00:00.000Z',
       }),
     });
-    await screen.findByText('Mail to the client came back');
+    await screen.findByText('Email to the client came back');
     screen.getByText('Paused since Nov 8. Nothing is sent until you resume it.');
     screen.getByRole('button', { name: 'Resume' });
     unmount();
