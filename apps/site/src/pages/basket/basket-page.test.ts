@@ -71,9 +71,17 @@ describe('the homes of a basket', () => {
   });
 
   it('a board that ends its agreement hides the homes and leaves the answers', () => {
-    const homes = sampleHomes().map((home) => ({ ...home, listing: null, photo: null, changes: [] }));
+    const homes = sampleHomes().map((home) => ({
+      ...home,
+      listing: null,
+      photo: null,
+      changes: [{ type: 'hidden' as const }],
+    }));
     const words = read({ homes, isClosedByBoard: true, map: null });
     expect(words).toContain('The homes cannot be shown right now');
+    // No brokerage kept any of them back.
+    expect(words).not.toContain('brokerage for now');
+    expect(words).not.toContain('Since your visit');
     expect(words.match(/Yes/g)).toHaveLength(4);
     expect(words).not.toContain('Briarwood');
   });

@@ -61,7 +61,8 @@ export function BasketPage(data: BasketPageData) {
             </div>
           </section>
         ) : null}
-        {data.view === 'homes' ? (
+        {/* The board closed them all: nothing happened to any of them. */}
+        {data.view === 'homes' && !data.isClosedByBoard ? (
           <SinceVisit page={page} homes={data.homes} {...(alert ? { most: changesOfAlert } : {})} />
         ) : null}
         <div className={data.view === 'homes' ? 'columns' : undefined}>

@@ -1,4 +1,6 @@
+import type { BoardAgreement } from '@hearthline/contract/users';
 import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { meQuery } from './me-query.ts';
 
@@ -17,3 +19,11 @@ export async function requireBoardAccess(client: QueryClient): Promise<void> {
   if (me && me.boardAgreement.status !== 'active')
     throw new ApiError({ status: 403, code: 'agreement_required' });
 }
+
+/** As far as it is known: the frame around every screen asks who it is. */
+export const useBoardAgreement = (): BoardAgreement | undefined =>
+  useQuery({ ...meQuery, enabled: false }).data?.boardAgreement;
+
+/** Of an agent who has none; not of one who is not known yet. */
+export const isClosedBy = (agreement: BoardAgreement | undefined): boolean =>
+  agreement !== undefined && agreement.status !== 'active';

@@ -15,17 +15,20 @@ interface BoardAccessNeededProps {
   endedOn?: string | null;
   illustration?: ReactNode;
   headingLevel?: 1 | 2 | 3;
+  /** What stays meanwhile. */
+  more?: string | undefined;
   className?: string;
 }
 
 /** Nothing failed: the data open with board access, which is asked for on the profile. */
 export function BoardAccessNeeded(props: BoardAccessNeededProps) {
-  const { layout = 'banner', endedOn, headingLevel = 2, className } = props;
+  const { layout = 'banner', endedOn, headingLevel = 2, more, className } = props;
   const { illustration = <SignpostIllustration /> } = props;
   const { t } = useTranslation('common');
   const format = useFormat();
   const needed = t('boardAccess.needed');
-  const text = endedOn ? `${needed} ${t('boardAccess.ended', { date: format.dateText(endedOn) })}` : needed;
+  const ended = endedOn ? t('boardAccess.ended', { date: format.dateText(endedOn) }) : null;
+  const text = [needed, ended, more].filter(Boolean).join(' ');
   const link = (
     <Link to="/user/profile" className="text-link touch-target">
       {t('boardAccess.action')}
@@ -57,12 +60,15 @@ export function BoardAccessNeeded(props: BoardAccessNeededProps) {
 
 interface BoardAccessBannerProps {
   agreement: BoardAgreement | undefined;
+  more?: string;
   className?: string;
 }
 
 /** Above a screen that has something to do without board access, too; nothing where the agent has it. */
-export function BoardAccessBanner({ agreement, className }: BoardAccessBannerProps) {
+export function BoardAccessBanner({ agreement, more, className }: BoardAccessBannerProps) {
   if (!agreement || agreement.status === 'active') return null;
   const { status, validUntil } = agreement;
-  return <BoardAccessNeeded endedOn={status === 'expired' ? validUntil : null} className={className} />;
+  return (
+    <BoardAccessNeeded endedOn={status === 'expired' ? validUntil : null} more={more} className={className} />
+  );
 }

@@ -11,10 +11,11 @@ export type HomeTalk = Pick<BasketHomePage, 'comments' | 'showings' | 'slots'>;
 
 /** What the reader and the agent say about one home, and when it can be shown. */
 export async function gatherTalk(
-  { tx, agentId, now, timeZone }: BasketTransaction,
+  transaction: BasketTransaction,
   { basket, reader, others }: Pick<ReaderPages, 'basket' | 'reader' | 'others'>,
   homeId: string,
 ): Promise<HomeTalk> {
+  const { tx, agentId, now } = transaction;
   const store = createConversationStore(tx, agentId);
   const comments = await store.listComments(basket.id, homeId);
   const showings = (await store.listShowings(homeId)).filter(({ readerId }) => readerId === reader.row.id);
@@ -23,8 +24,31 @@ export async function gatherTalk(
   return {
     comments: presentComments(comments, reader, others),
     showings: showings.map((row) => presentShowing(row, { now, agreed: agreedElsewhere })),
-    slots: listSlots(now, timeZone, await store.listAgreed(from)),
+    slots: await findSlots(transaction, { reader, others }, homeId),
   };
+}
+
+/** When this reader can ask to see a home. Two of a household see it together. */
+export async function findSlots(
+  { tx, agentId, now, timeZone }: BasketTransaction,
+  { reader, others }: Pick<ReaderPages, 'reader' | 'others'>,
+  homeId: string,
+): Promise<HomeTalk['slots']> {
+  const store = createConversationStore(tx, agentId);
+  const from = new Date(now.getTime() - showingMs);
+  const ownHere = (await store.listShowings(homeId)).flatMap(({ readerId, state, agreedAt }) =>
+    readerId === reader.row.id && state === 'accepted' && agreedAt ? [agreedAt] : [],
+  );
+  const together = (await store.listAgreedByOthers(from, homeId, reader.row.id)).map(
+    ({ readerId, agreedAt }) => ({
+      time: agreedAt,
+      isTold: others.some(({ row }) => row.id === readerId && row.sharesAnswers),
+    }),
+  );
+  return listSlots(now, timeZone, {
+    together,
+    apart: [...(await store.listAgreed(from, homeId)), ...ownHere],
+  });
 }
 
 /** Of the times that the agent proposed, those that can still be agreed to: two of a household see one home together. */

@@ -4,9 +4,10 @@ import { showingMs } from '@hearthline/domain/basket/schedule';
 import { z } from 'zod';
 import { createId } from '../../../platform/ids.ts';
 import { createConversationStore } from '../conversation/conversation.store.ts';
+import { findSlots } from './home-talk.ts';
 import type { Occasion, ReaderAct } from './reader-act.ts';
 import { homeOf, notifyAgent } from './reader-act.ts';
-import { isFree, listSlots } from './slots.ts';
+import { isFree } from './slots.ts';
 
 const mostShowings = 10;
 const showingForm = z.object({
@@ -19,7 +20,7 @@ const storeOf = ({ transaction: { tx, agentId } }: Occasion) => createConversati
 /** Asking anew takes the former wish back. */
 export const askForShowing: ReaderAct = async (deps, occasion) => {
   const { transaction, gathered, form } = occasion;
-  const { agentId, now, timeZone } = transaction;
+  const { agentId, now } = transaction;
   const home = homeOf(occasion);
   const asked = showingForm.safeParse({
     times: [...new Set(form.getAll('time'))],
@@ -31,7 +32,7 @@ export const askForShowing: ReaderAct = async (deps, occasion) => {
   const readerId = gathered.reader.row.id;
   const own = (await store.listShowings(home.row.id)).filter((each) => each.readerId === readerId);
   if (own.length >= mostShowings) return 'manyShowings';
-  const slots = listSlots(now, timeZone, await store.listAgreed(new Date(now.getTime() - showingMs)));
+  const slots = await findSlots(transaction, gathered, home.row.id);
   const open = new Set(slots.flatMap((day) => day.times));
   // The page may have been open for days, or somebody was quicker.
   if (times.some((time) => !open.has(time))) return 'taken';

@@ -153,7 +153,8 @@ describe('[BASKET-03] showings', () => {
     expect((await showingsOf(zoe))[0]).toMatchObject({ state: 'proposed', agreedAt: null });
   });
 
-  it('that the agent proposed to two of one household are for both of them', async () => {
+  /** A basket of Amara's with the second listing, for whoever lives with her as well; a page for each. */
+  async function addHousehold(): Promise<{ first: Reader; second: Reader }> {
     const joel = await app.addReader({ firstName: 'Joël', email: `joel${people}@example.com` });
     await app.call('PUT /clients/{id}/household', {
       as: app.maya,
@@ -169,12 +170,37 @@ describe('[BASKET-03] showings', () => {
     await app.sendAll(basketId);
     const basket = await app.getBasket(basketId);
     const homeId = basket.homes[0]?.id ?? '';
-    const both = [0, 1].map((position) => ({
+    const [first, second] = [0, 1].map((position) => ({
       ...amara,
       basketId,
       homeId,
       page: app.pageOf(basket, position),
     }));
+    if (!first || !second) throw new Error('two people of one household');
+    return { first, second };
+  }
+
+  it('are offered to the other of a household at the very time of the first, while other homes are not', async () => {
+    const both = await addHousehold();
+    const [first = '', second = '', third = ''] = await slotsOf(zoe);
+    await book(both.first, first);
+    await book(zoe, second);
+    expect(await slotsOf(both.second)).toContain(first);
+    expect(await slotsOf(both.second)).not.toContain(second);
+    // Who goes already need not ask, and whoever looks at another home cannot come along.
+    expect(await slotsOf(both.first)).not.toContain(first);
+    expect(await slotsOf(zoe)).not.toContain(first);
+    expect(await ask(both.second, [second])).toContain('done=taken');
+    expect(await ask(both.second, [first, third])).toContain('done=asked');
+    const asked = (await showingsOf(both.second)).find(({ state }) => state === 'asked');
+    expect(asked?.overlaps).toEqual([]);
+    expect((await reply(asked, { action: 'accept', times: [first] })).status).toBe(200);
+  });
+
+  it('that the agent proposed to two of one household are for both of them', async () => {
+    const household = await addHousehold();
+    const both = [household.first, household.second];
+    const { basketId, homeId } = household.first;
     const [first = '', , third = ''] = await slotsOf(zoe);
     for (const reader of both) await ask(reader, [third]);
     const asked = await showingsOf({ ...amara, basketId, homeId });

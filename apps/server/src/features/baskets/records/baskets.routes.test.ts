@@ -165,12 +165,18 @@ describe('[BASKET-01] baskets', () => {
       lastSeenAt: null,
     });
     expect((await list('&search=chen-laurent+eichen')).totalRows).toBe(1);
+    // Put off to a later day it is scheduled, whether it was sent yet or not.
+    await app.makeBasket({ clientId: amara, name: 'Zwölf Buchen', activationDate: '2025-11-13' });
+    const drafts = await list('&search=zwolf&filter=drafts');
+    expect(drafts.counts).toMatchObject({ all: 2, drafts: 1 });
+    expect(drafts.result.map(({ name }) => name)).toEqual(['Zwölf Eichen']);
+    expect((await list('&search=buchen')).result[0]?.activatesAt).toBe('2025-11-13T13:00:00.000Z');
     expect((await list('&search=nobody')).totalRows).toBe(0);
     await app.call('DELETE /baskets/{id}', { as: app.maya, params: { id } });
-    expect((await list('&search=zwolf')).totalRows).toBe(0);
+    expect((await list('&search=eichen')).totalRows).toBe(0);
     expect((await app.call('GET /baskets/{id}', { as: app.maya, params: { id } })).status).toBe(404);
     await app.call('POST /baskets/{id}/restore', { as: app.maya, params: { id } });
-    expect((await list('&search=zwolf')).totalRows).toBe(1);
+    expect((await list('&search=eichen')).totalRows).toBe(1);
   });
 
   it('refuse what they cannot hold', async () => {

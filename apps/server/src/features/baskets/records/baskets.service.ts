@@ -117,13 +117,14 @@ export function createBasketsService(deps: BasketsDeps) {
       { basketType, search, page, pageSize, clientId = undefined, ...rest }: BasketListQuestion,
     ) =>
       open(agentId, async (transaction) => {
-        const { baskets, homes, now, timeZone } = transaction;
+        const { baskets, homes, now, today, timeZone } = transaction;
         const question = {
           ...rest,
           type: basketType,
           words: foldText(search).split(' ').filter(Boolean),
           clientId: clientId ?? null,
           now,
+          today,
         };
         const { rows, total } = await baskets.list({
           ...question,

@@ -1,5 +1,6 @@
 import type { BasketFilter, BasketSort } from '@hearthline/contract/baskets';
 import type { BasketType } from '@hearthline/contract/enums';
+import { takeBackMs } from '@hearthline/domain/basket/request';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
@@ -26,11 +27,13 @@ export interface BasketQuestion {
   sort: BasketSort;
   clientId: string | null;
   now: Date;
+  /** In the agent's zone. */
+  today: string;
   offset: number;
   limit: number;
 }
 
-type SearchedBaskets = Pick<BasketQuestion, 'type' | 'words' | 'clientId' | 'now'>;
+type SearchedBaskets = Pick<BasketQuestion, 'type' | 'words' | 'clientId' | 'now' | 'today'>;
 
 const orders: Record<BasketSort, RawBuilder<unknown>> = {
   lastSeen: sql`last_seen_at desc nulls last, updated_at desc`,
@@ -45,7 +48,8 @@ const filters: Record<BasketFilter, RawBuilder<boolean>> = {
   newAnswers: sql<boolean>`unread > 0`,
   waiting: sql<boolean>`undecided > 0`,
   neverOpened: sql<boolean>`has_left and last_seen_at is null`,
-  drafts: sql<boolean>`not has_sent`,
+  // What begins on a later day, or is about to leave, is scheduled.
+  drafts: sql<boolean>`not has_sent and not is_scheduled`,
 };
 
 export function createBasketsStore(tx: Tx, agentId: string) {
@@ -63,9 +67,10 @@ export function createBasketsStore(tx: Tx, agentId: string) {
     having bool_and(m.status = 'waiting') and greatest(s.leaves_at, min(m.not_before)) > ${now}`;
 
   /** Every basket of a type that the words find, with what filters ask about. */
-  const found = ({ type, words, clientId, now }: SearchedBaskets) => sql`
+  const found = ({ type, words, clientId, now, today }: SearchedBaskets) => sql`
     with held as (${held(now)})
-    select b.*, seen.last_seen_at, coalesce(said.unread, 0) + coalesce(written.unread, 0) as unread,
+    select b.*, seen.last_seen_at,
+      b.activates_on > ${today}::date or coalesce(b.sends_at > ${new Date(now.getTime() - takeBackMs)}, false) as is_scheduled, coalesce(said.unread, 0) + coalesce(written.unread, 0) as unread,
       coalesce(homes.has_sent, false) as has_sent, coalesce(homes.has_left, false) as has_left,
       coalesce(homes.undecided, 0) as undecided
     from basket b

@@ -152,6 +152,19 @@ describe('a new basket', () => {
     expect(useKeptFormStore.getState().kept).toBeNull();
   });
 
+  it('[BASKET-01] shows no home on the client’s page while the agent has no board access', async () => {
+    const boardAgreement = { status: 'expired' as const, boardName: 'PropTx', validUntil: '2025-10-31' };
+    fakeBaskets();
+    renderWithProviders(
+      <BasketFormScreen agent={{ ...agent, boardAgreement }} criteriaParts={criteriaParts} />,
+      { route: `/basket/form?basketType=Manual&id=${basketId}` },
+    );
+    const page = within(await screen.findByRole('region', { name: 'Amara’s page' }));
+    page.getByText('Homes appear here again with board access.');
+    expect(page.queryByText(/Oakwood|Ask Maya|Address on request|\$/)).toBeNull();
+    expect(page.queryByText('Yes')).toBeNull();
+  });
+
   it('[BASKET-01] says what is missing, and leads to the first of it', async () => {
     const { api, user } = await renderForm(`&listings=${listingIdOf(1)}`);
     await user.type(screen.getByRole('textbox', { name: 'Additional email' }), 'joel');

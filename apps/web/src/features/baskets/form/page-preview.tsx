@@ -11,6 +11,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isClosedBy } from '../../../shared/api/board-access.ts';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
@@ -80,6 +81,7 @@ interface TopOfPageProps extends PagePreviewProps {
 function TopOfPage({ form, agent, language, reader }: TopOfPageProps) {
   const { t } = useTranslation('baskets');
   const { homes, message } = form.values;
+  const isClosed = isClosedBy(agent?.boardAgreement);
   const rejected = new Set<string | null>(
     form.base?.homes.filter(({ state }) => state === 'rejected').map(({ id }) => id),
   );
@@ -109,7 +111,8 @@ function TopOfPage({ form, agent, language, reader }: TopOfPageProps) {
         {message.trim() ? (
           <p className="mt-1 line-clamp-2 text-xs whitespace-pre-line text-ink-2">{message.trim()}</p>
         ) : null}
-        {seen.slice(0, shownHomes).map(({ key, listing, note }) => (
+        {isClosed ? <p className="pt-1 pb-6 text-xs text-ink-3">{t('form.pageClosed')}</p> : null}
+        {(isClosed ? [] : seen.slice(0, shownHomes)).map(({ key, listing, note }) => (
           <PreviewHome
             key={key}
             listing={listing}
@@ -118,7 +121,9 @@ function TopOfPage({ form, agent, language, reader }: TopOfPageProps) {
             note={note.trim()}
           />
         ))}
-        {seen.length === 0 ? <p className="pt-1 pb-6 text-xs text-ink-3">{t('form.pageEmpty')}</p> : null}
+        {seen.length === 0 && !isClosed ? (
+          <p className="pt-1 pb-6 text-xs text-ink-3">{t('form.pageEmpty')}</p>
+        ) : null}
       </div>
     </div>
   );

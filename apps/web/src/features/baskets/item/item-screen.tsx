@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Eye, EyeOff, House, StickyNote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBoardAgreement } from '../../../shared/api/board-access.ts';
 import { HomeState } from '../../../shared/homes/home-state.tsx';
-import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
+import { useHomeName, useHomePrice, useHomesClosed } from '../../../shared/homes/home-words.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { ListingPhoto } from '../../../shared/ui/listing-photo.tsx';
@@ -55,10 +57,12 @@ function Item({ basket, home, timeZone }: ItemProps) {
   const { t } = useTranslation('baskets');
   const nameOf = useHomeName();
   usePageName(nameOf(home.listing), basket.name);
+  const agreement = useBoardAgreement();
   const talk = useQuery(homeTalkQuery(basket.id, home.id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <BoardAccessBanner agreement={agreement} more={t('view.closed')} />
         <HomeHead basket={basket} home={home} timeZone={timeZone} />
         <ReadersCard basket={basket} home={home} timeZone={timeZone} />
       </div>
@@ -85,6 +89,7 @@ function HomeHead({ basket, home, timeZone }: ItemProps) {
   const { listing } = home;
   const name = useHomeName()(listing);
   const price = useHomePrice()(listing);
+  const isClosed = useHomesClosed();
   const place = listing ? [listing.community, listing.municipality].filter(Boolean).join(', ') : '';
   return (
     <Card className="overflow-clip">
@@ -115,7 +120,7 @@ function HomeHead({ basket, home, timeZone }: ItemProps) {
         {home.addedAs ? (
           <p className="mt-2 text-xs text-ink-3">{t('home.addedAs', { number: home.addedAs })}</p>
         ) : null}
-        {home.isShown ? null : <p className="mt-2 text-xs text-warning">{t('home.hidden')}</p>}
+        {home.isShown || isClosed ? null : <p className="mt-2 text-xs text-warning">{t('home.hidden')}</p>}
         {home.note ? (
           <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm text-ink-2">
             <StickyNote aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-4 flex-none" />

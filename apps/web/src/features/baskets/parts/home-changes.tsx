@@ -2,6 +2,7 @@ import type { BasketHome } from '@hearthline/contract/baskets';
 import { CircleDot, Eye, EyeOff, Images, Repeat2, Sparkles, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHomesClosed } from '../../../shared/homes/home-words.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 
@@ -15,7 +16,9 @@ interface HomeChangesProps {
 /** What happened to a home since it was sent; relisted under another number it is the same home. */
 export function HomeChanges({ home, className }: HomeChangesProps) {
   const { t } = useTranslation('baskets');
-  const shown = home.changes.filter(({ type }) => type !== 'new');
+  const isClosed = useHomesClosed();
+  // Without board access all homes are hidden, which says nothing of any of them.
+  const shown = home.changes.filter(({ type }) => type !== 'new' && !(isClosed && type === 'hidden'));
   if (shown.length === 0) return null;
   return (
     <ul aria-label={t('changes.label')} className={classNames('flex flex-col gap-1', className)}>

@@ -49,6 +49,7 @@ export const formEn = {
   pageOf: '{{name}}’s page',
   pageLanguage: 'Language of the page',
   pageLanguages: { en: 'English', fr: 'French' },
+  pageClosed: 'Homes appear here again with board access.',
   pageEmpty: 'Homes appear here as you add them.',
   noHomes: { title: 'No homes yet', text: 'Find them above, or add them from any list, map or home.' },
   noteOn: 'Note for {{name}}',

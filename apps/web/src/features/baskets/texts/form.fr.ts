@@ -52,6 +52,7 @@ export const formFr: Texts<typeof formEn> = {
   pageOf: 'Ce que verra {{name}}',
   pageLanguage: 'Langue de la page',
   pageLanguages: { en: 'Anglais', fr: 'Français' },
+  pageClosed: 'Les propriétés paraissent ici de nouveau avec l’accès à la chambre.',
   pageEmpty: 'Les propriétés ajoutées paraissent ici.',
   noHomes: {
     title: 'Aucune propriété pour l’instant',

@@ -61,6 +61,7 @@ export const viewEn = {
     unplaced_other: '{{count, number}} homes have no place on the map.',
     listed_one: '{{count, number}} home is shown',
     listed_other: '{{count, number}} homes are shown',
+    closed: 'Until then clients see no homes either. Answers and comments stay.',
     noneShown: 'No home is in this state.',
     select: 'Select {{name}}',
     selection: 'Selected homes',

@@ -63,6 +63,8 @@ export const viewFr: Texts<typeof viewEn> = {
     unplaced_other: '{{count, number}} propriétés n’ont pas de place sur la carte.',
     listed_one: '{{count, number}} propriété affichée',
     listed_other: '{{count, number}} propriétés affichées',
+    closed:
+      'D’ici là, les clients ne voient pas les propriétés non plus. Les réponses et les commentaires restent.',
     noneShown: 'Aucune propriété dans cet état.',
     select: 'Sélectionner {{name}}',
     selection: 'Propriétés sélectionnées',

@@ -3,8 +3,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Copy, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBoardAgreement } from '../../../shared/api/board-access.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
+import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
@@ -37,10 +39,13 @@ export function BasketScreen({ timeZone }: BasketScreenProps) {
 
 function BasketView({ basket, timeZone }: BasketScreenProps & { basket: Basket }) {
   const refetch = useRefetchBaskets();
+  const { t } = useTranslation('baskets');
+  const agreement = useBoardAgreement();
   usePageName(basket.name);
   return (
     <div className="flex flex-1 flex-col gap-4">
       <BasketHeader basket={basket} timeZone={timeZone} />
+      <BoardAccessBanner agreement={agreement} more={t('view.closed')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
         <HomesPane basket={basket} timeZone={timeZone} />
         <SideCards basket={basket} timeZone={timeZone} />

@@ -4,7 +4,7 @@ import { CalendarCheck2, EyeOff, MessageCircle, StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HomeState } from '../../../shared/homes/home-state.tsx';
-import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
+import { useHomeName, useHomePrice, useHomesClosed } from '../../../shared/homes/home-words.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../shared/listing/listing-facts.tsx';
@@ -34,6 +34,7 @@ export function HomeCard({ basket, home, timeZone, layout, isSelected, onSelect,
   const { listing } = home;
   const name = useHomeName()(listing);
   const price = useHomePrice()(listing);
+  const isClosed = useHomesClosed();
   const isRow = layout === 'list';
   return (
     <article
@@ -83,7 +84,9 @@ export function HomeCard({ basket, home, timeZone, layout, isSelected, onSelect,
         </Link>
         {listing ? <ListingFacts listing={listing} className="mt-1.5" /> : null}
         <HomeChanges home={home} className="mt-2" />
-        {home.isShown ? null : <Fact icon={<EyeOff />} text={t('home.hidden')} tone="text-warning" />}
+        {home.isShown || isClosed ? null : (
+          <Fact icon={<EyeOff />} text={t('home.hidden')} tone="text-warning" />
+        )}
         {home.note ? <Fact icon={<StickyNote />} text={home.note} /> : null}
         <div className="mt-auto pt-3">
           <HomeAnswers basket={basket} home={home} />

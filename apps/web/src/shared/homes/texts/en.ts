@@ -4,6 +4,7 @@ import { listingEn } from '@hearthline/format/vocabulary/listing.en';
 export const en = {
   vocabulary: { code: listingEn.code, status: listingEn.status },
   gone: 'A home that is no longer on the board',
+  closed: 'A home, shown again with board access',
   goneState: 'Not available',
   mls: 'MLS {{number}}',
   noPrice: 'Price not stated',

@@ -5,6 +5,7 @@ import type { en } from './en.ts';
 export const fr: Texts<typeof en> = {
   vocabulary: { code: listingFr.code, status: listingFr.status },
   gone: 'Une propriété qui n’est plus au tableau',
+  closed: 'Une propriété, affichée de nouveau avec l’accès à la chambre',
   goneState: 'Non disponible',
   mls: 'MLS {{number}}',
   noPrice: 'Prix non indiqué',

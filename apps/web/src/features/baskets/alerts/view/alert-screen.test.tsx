@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { meQuery } from '../../../../shared/api/me-query.ts';
 import { failWith, fakeApi } from '../../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../../testing/render.tsx';
+import { sampleMe } from '../../../../testing/sample-me.ts';
 import { signIn } from '../../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../../testing/window-width.ts';
 import { clientId, homeIdOf, homeOf, sampleBasket } from '../../testing/sample-basket.ts';
@@ -65,7 +67,7 @@ describe('an alert', () => {
         pausedAt: '2025-11-08T15:00:00.000Z',
       }),
     });
-    await screen.findByText('Mail to the client came back');
+    await screen.findByText('Email to the client came back');
     screen.getByText('Paused since Nov 8. Nothing is sent until you resume it.');
     screen.getByRole('button', { name: 'Resume' });
     unmount();
@@ -73,6 +75,16 @@ describe('an alert', () => {
     await screen.findByText('No sign of life. The alert pauses on Nov 19 unless you keep it.');
     await user.click(screen.getByRole('button', { name: 'Keep it active' }));
     await waitFor(() => expect(api.calls('POST /alerts/{id}/keep')).toHaveLength(1));
+  });
+
+  it('names the end of board access, and no home as gone', async () => {
+    const homes = [homeOf(1, { listing: null, isShown: false, changes: [{ type: 'hidden' }] })];
+    const { queryClient } = await renderAlert({ baskets: { basket: { ...basket, homes } } });
+    const boardAgreement = { status: 'expired' as const, boardName: 'PropTx', validUntil: '2025-10-31' };
+    act(() => void queryClient.setQueryData(meQuery.queryKey, sampleMe({ boardAgreement })));
+    await screen.findByText(/open with board access\. Yours ended on .* Answers and comments stay\./);
+    await screen.findByRole('article', { name: 'A home, shown again with board access' });
+    expect(screen.queryByText('Hidden from clients')).toBeNull();
   });
 
   it('opens the ledger in the address, also from a page without homes', async () => {

@@ -4,9 +4,11 @@ import { localDay } from '@hearthline/domain/time-zone';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { HeartPulse, Pause, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBoardAgreement } from '../../../../shared/api/board-access.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { usePageName } from '../../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
+import { BoardAccessBanner } from '../../../../shared/ui/board-access-needed.tsx';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Count } from '../../../../shared/ui/count.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
@@ -53,11 +55,14 @@ function useAlertTab(id: string): [AlertTab, (tab: AlertTab) => void] {
 /** One alert: what it is and how it stands, the homes that it told of, and what became of each match. */
 export function AlertView({ alert, timeZone, Words }: AlertViewProps) {
   const { t } = useTranslation('basketsAlerts');
+  const { t: ofBaskets } = useTranslation('baskets');
+  const agreement = useBoardAgreement();
   const [tab, setTab] = useAlertTab(alert.id);
   usePageName(alert.name);
   return (
     <div className="flex flex-1 flex-col gap-4">
       <AlertHeader alert={alert} timeZone={timeZone} />
+      <BoardAccessBanner agreement={agreement} more={ofBaskets('view.closed')} />
       <StandingBanner alert={alert} timeZone={timeZone} />
       <Tabs
         label={t('view.tabs.label')}
