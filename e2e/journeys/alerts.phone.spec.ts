@@ -14,13 +14,13 @@ test('[ALERT-01] [ALERT-02] the agent approves on a phone, the client answers an
   const [client] = await addClients(agent, [{ firstName: 'Émilie', email, language: 'fr' }]);
   const clientId = client?.id ?? '';
   await giveConsent(agent, clientId);
-  const { id, price, address, mlsNumber } = await findActiveHome(agent);
+  const { id, price, address, mlsNumber } = await findActiveHome(agent, 1);
   await addAlert(agent, clientId, {
     name: 'Près du lac',
     criteria: { version: 1, offer: 'sale', status: ['active'], mlsNumbers: [mlsNumber] },
     confirmBeforeSending: true,
   });
-  await changePrice(id, price - 1_000_000);
+  await changePrice(id, price - 100_000);
 
   await page.goto('/basket/view?basketType=Automatic&view=approvals');
   await expect(page.getByText(address).first()).toBeVisible();
@@ -36,9 +36,14 @@ test('[ALERT-01] [ALERT-02] the agent approves on a phone, the client answers an
   await page.goto(linkOf(mail));
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
   await expectAccessible(page);
-  const shown = page.getByRole('article', { name: address });
-  await shown.getByRole('button', { name: 'Oui' }).tap();
-  await expect(shown.getByText(/^Enregistré/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: address })).toBeVisible();
+  await page
+    .getByRole('group', { name: /^Votre réponse/ })
+    .first()
+    .getByRole('button', { name: 'Oui' })
+    .tap();
+  await expect(page.getByText(/^Enregistré/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Toutes les propriétés' }).tap();
   await page.getByRole('button', { name: 'Au plus un par semaine' }).tap();
   await expect(page.getByText('Vous recevez au plus un message par semaine.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Arrêter ces messages' }).tap();

@@ -28,12 +28,15 @@ export function addAlert(account: Account, clientId: string, changes: Partial<Al
   return callAs<Alert>(account, 'POST', '/alerts', { ...blank, clientId, ...changes, isPaused: false });
 }
 
-/** One on the market whose price may change and that clients may see: not coming soon, nor under a conditional deal. */
-export async function findActiveHome(account: Account) {
-  const homes = await (await askMarket(account)).listForClients(12);
-  const home = homes.find(
-    ({ code, price }) => ['new', 'pc', 'ext', 'bom', 'dft'].includes(code) && price !== null,
-  );
+/**
+ * One on the market whose price may change and that clients may see: not coming soon, nor under a conditional deal. Each
+ * journey has its own; they share the market.
+ */
+export async function findActiveHome(account: Account, place: number) {
+  const homes = await (await askMarket(account)).listForClients(20);
+  const home = homes
+    .filter(({ code, price }) => ['new', 'pc', 'ext', 'bom', 'dft'].includes(code) && price !== null)
+    .at(place);
   if (!home || home.price === null) throw new Error('The market has no active home for clients');
   return { ...home, price: home.price };
 }

@@ -119,11 +119,6 @@ function DayCell({ entry, hasMonth, share, isChosen, isReached, onChoose, onKey 
       data-day={day}
       tabIndex={isReached ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={t('replay.day', {
-        day: format.weekdayDate(day),
-        messages: t('replay.messagesCount', { count: messages.length }),
-        homes: t('replay.homesCount', { count: homes }),
-      })}
       onClick={onChoose}
       onKeyDown={onKey}
       style={{
@@ -136,6 +131,13 @@ function DayCell({ entry, hasMonth, share, isChosen, isReached, onChoose, onKey 
         isChosen && 'ring-2 ring-focus ring-offset-2 ring-offset-surface',
       )}
     >
+      <span className="sr-only">
+        {t('replay.day', {
+          day: format.weekdayDate(day),
+          messages: t('replay.messagesCount', { count: messages.length }),
+          homes: t('replay.homesCount', { count: homes }),
+        })}
+      </span>
       {label}
       <span
         aria-hidden="true"
