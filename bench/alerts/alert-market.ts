@@ -17,7 +17,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { createRandom } from '../search/questions.ts';
 import { sized } from '../support/size.ts';
 
-const listingCount = Number(process.env.BENCH_LISTINGS ?? sized(60_000, 800));
+const listingCount = Number(process.env.BENCH_LISTINGS ?? sized(30_000, 800));
 export const alertCount = Number(process.env.BENCH_ALERTS ?? sized(100_000, 500));
 export const agentCount = Math.ceil(alertCount / 5);
 
