@@ -20,7 +20,7 @@ const homesIn = (basketId: string) =>
   );
 
 describe('a home that comes on the market', () => {
-  it('is told at once to whoever waits for it, and stands on their page', async () => {
+  it('[ALERT-02] is told at once to whoever waits for it, and stands on their page', async () => {
     const alert = await app.makeAlert({ clientId: etienne });
     await app.write(homeOf(1));
     await app.look();
@@ -58,7 +58,7 @@ describe('a home that comes on the market', () => {
     expect(await app.ledger()).toMatchObject([{ trigger: 'new', outcome: 'sent' }]);
   });
 
-  it('makes one row and one message of two alerts of one client, which names both', async () => {
+  it('[ALERT-02] makes one row and one message of two alerts of one client, which names both', async () => {
     const first = await app.makeAlert({ clientId: etienne });
     const second = await app.makeAlert({ clientId: etienne, criteria: { bedrooms: { min: 2 } } });
     await app.write(homeOf(1), homeOf(2));

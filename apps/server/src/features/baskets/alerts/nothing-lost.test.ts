@@ -56,7 +56,7 @@ const expectOnce = async (homes: number, messages: number): Promise<void> => {
 };
 
 describe('a program that dies', () => {
-  it('anywhere loses nothing and tells nothing twice', async () => {
+  it('[ALERT-02] anywhere loses nothing and tells nothing twice', async () => {
     const etienne = await app.addReader({ email: 'etienne@example.com' });
     await app.makeAlert({ clientId: etienne });
     await app.makeAlert({ clientId: etienne, criteria: { bedrooms: { min: 2 } } });
