@@ -7,7 +7,7 @@ export const componentsFr: Texts<typeof componentsEn> = {
     count_other: '{{count}} photos',
   },
   favorite: { mark: 'Favori\u00A0: {{address}}' },
-  alert: { make: 'Créer une alerte', makeOf: 'Créer une alerte de « {{name}} »' },
+  alert: { make: 'Créer une alerte', makeOf: 'Créer une alerte de « {{name}} »' },
   wanted: {
     open: 'Qui veut cette propriété?',
     count_one: '{{count, number}} la veut',
