@@ -139,7 +139,7 @@ create function first_id_of_day(day date) returns uuid
 
 -- A table for each of these days (UTC) that has none yet; rows that came before it move there.
 create function system.add_alert_days(p_from date, p_to date) returns int
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   day date := p_from;
   name text;
@@ -148,6 +148,8 @@ begin
   if p_to > p_from + 60 then
     raise exception 'too many days';
   end if;
+  -- What makes a table an agent's own names it without its schema, as every migration does.
+  perform set_config('search_path', 'public, pg_temp', true);
   perform pg_advisory_xact_lock(hashtext('alert_match days'));
   while day <= p_to loop
     name := 'alert_match_' || to_char(day, 'YYYYMMDD');
@@ -167,21 +169,21 @@ end
 $$;
 -- Days of the ledger that are no longer kept.
 create function system.drop_alert_days(p_before date) returns int
-  language plpgsql security definer set search_path = public, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   old record;
   dropped int := 0;
 begin
   for old in
     select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'alert_match'::regclass and c.relname ~ '^alert_match_[0-9]{8}$'
+    where i.inhparent = 'public.alert_match'::regclass and c.relname ~ '^alert_match_[0-9]{8}$'
       and to_date(right(c.relname, 8), 'YYYYMMDD') < p_before
   loop
-    execute format('drop table %I', old.relname);
+    execute format('drop table public.%I', old.relname);
     dropped := dropped + 1;
   end loop;
-  delete from alert_match_other where id < first_id_of_day(p_before);
-  delete from alert_tally where day < p_before;
+  delete from public.alert_match_other where id < public.first_id_of_day(p_before);
+  delete from public.alert_tally where day < p_before;
   return dropped;
 end
 $$;

@@ -38,3 +38,5 @@ export const basketScreens = {
   // A home is the same in both.
   item: async () => (await import('../features/baskets/item/item-screen.tsx')).ItemScreen,
 } as const satisfies Record<string, LoadScreen>;
+
+export type BasketScreenName = keyof typeof basketScreens;

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { LoadScreen } from './basket-screens.ts';
-import { basketScreens } from './basket-screens.ts';
+import type { BasketScreenName, LoadScreen } from './basket-screens.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { loadTexts } from './i18n.ts';
 import { shellRoute } from './root-routes.tsx';
@@ -46,6 +45,11 @@ function screenRoute<const Path extends string, Search extends object>(options: 
 }
 
 const basketTexts = ['baskets', 'homes'];
+/** Which files they need is known where they are loaded: whoever signs in need not know it. */
+const basketScreen =
+  (name: BasketScreenName): LoadScreen =>
+  async () =>
+    (await import('./basket-screens.ts')).basketScreens[name]();
 
 const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
 
@@ -203,26 +207,26 @@ export const screenRoutes = [
     path: '/basket',
     search: parseBasketSearch,
     texts: basketTexts,
-    screen: basketScreens.list,
+    screen: basketScreen('list'),
   }),
   screenRoute({
     path: '/basket/form',
     search: parseBasketSearch,
     texts: [...basketTexts, 'listings', 'datePicker'],
-    screen: basketScreens.form,
+    screen: basketScreen('form'),
     frame: 'bar',
   }),
   screenRoute({
     path: '/basket/view',
     search: parseBasketSearch,
     texts: [...basketTexts, 'map'],
-    screen: basketScreens.view,
+    screen: basketScreen('view'),
   }),
   screenRoute({
     path: '/basket/view/item',
     search: parseBasketSearch,
     texts: [...basketTexts, 'datePicker'],
-    screen: basketScreens.item,
+    screen: basketScreen('item'),
   }),
   screenRoute({
     path: '/notification',

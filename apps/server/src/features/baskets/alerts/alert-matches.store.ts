@@ -132,5 +132,3 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-export type AlertMatchesStore = ReturnType<typeof createAlertMatchesStore>;

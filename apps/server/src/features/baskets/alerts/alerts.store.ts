@@ -113,5 +113,3 @@ export function createAlertsStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-export type AlertsStore = ReturnType<typeof createAlertsStore>;

@@ -70,14 +70,6 @@ export function createConversationStore(tx: Tx, agentId: string) {
           and home_id is distinct from ${exceptHome}::uuid`.execute(tx);
       return rows.map(({ agreedAt }) => agreedAt);
     },
-    /** When others than this reader see a home, from this moment on. */
-    listAgreedByOthers: async (from: Date, homeId: string, readerId: string) => {
-      const { rows } = await sql<{ readerId: string; agreedAt: Date }>`
-        select reader_id, agreed_at from showing_request
-        where agent_id = ${agentId} and state = 'accepted' and agreed_at > ${from}
-          and home_id = ${homeId} and reader_id <> ${readerId}`.execute(tx);
-      return rows;
-    },
     /** Nobody else agrees on a time with the agent before the transaction ends. */
     lockCalendar: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`showings ${agentId}`}, 0))`.execute(tx);

@@ -18,36 +18,56 @@ export async function gatherTalk(
   const { tx, agentId, now } = transaction;
   const store = createConversationStore(tx, agentId);
   const comments = await store.listComments(basket.id, homeId);
-  const showings = (await store.listShowings(homeId)).filter(({ readerId }) => readerId === reader.row.id);
-  const from = new Date(now.getTime() - showingMs);
-  const agreedElsewhere = await store.listAgreed(from, homeId);
+  const calendar = await loadCalendar(transaction, homeId);
+  const own = calendar.here.filter(({ readerId }) => readerId === reader.row.id);
   return {
     comments: presentComments(comments, reader, others),
-    showings: showings.map((row) => presentShowing(row, { now, agreed: agreedElsewhere })),
-    slots: await findSlots(transaction, { reader, others }, homeId),
+    showings: own.map((row) => presentShowing(row, { now, agreed: calendar.elsewhere })),
+    slots: slotsOf(transaction, { reader, others }, calendar),
   };
 }
 
 /** When this reader can ask to see a home. Two of a household see it together. */
 export async function findSlots(
-  { tx, agentId, now, timeZone }: BasketTransaction,
-  { reader, others }: Pick<ReaderPages, 'reader' | 'others'>,
+  transaction: BasketTransaction,
+  people: Pick<ReaderPages, 'reader' | 'others'>,
   homeId: string,
 ): Promise<HomeTalk['slots']> {
+  return slotsOf(transaction, people, await loadCalendar(transaction, homeId));
+}
+
+interface HomeCalendar {
+  /** What anybody asked for of this home. */
+  here: ShowingRow[];
+  /** When the agent shows another one. */
+  elsewhere: Date[];
+  from: Date;
+}
+
+async function loadCalendar({ tx, agentId, now }: BasketTransaction, homeId: string): Promise<HomeCalendar> {
   const store = createConversationStore(tx, agentId);
   const from = new Date(now.getTime() - showingMs);
-  const ownHere = (await store.listShowings(homeId)).flatMap(({ readerId, state, agreedAt }) =>
-    readerId === reader.row.id && state === 'accepted' && agreedAt ? [agreedAt] : [],
+  return { here: await store.listShowings(homeId), elsewhere: await store.listAgreed(from, homeId), from };
+}
+
+function slotsOf(
+  { now, timeZone }: BasketTransaction,
+  { reader, others }: Pick<ReaderPages, 'reader' | 'others'>,
+  { here, elsewhere, from }: HomeCalendar,
+): HomeTalk['slots'] {
+  const agreed = here.flatMap(({ readerId, state, agreedAt }) =>
+    state === 'accepted' && agreedAt && agreedAt > from ? [{ readerId, time: agreedAt }] : [],
   );
-  const together = (await store.listAgreedByOthers(from, homeId, reader.row.id)).map(
-    ({ readerId, agreedAt }) => ({
-      time: agreedAt,
-      isTold: others.some(({ row }) => row.id === readerId && row.sharesAnswers),
-    }),
-  );
+  const [ownHere, othersHere] = [
+    agreed.filter(({ readerId }) => readerId === reader.row.id),
+    agreed.filter(({ readerId }) => readerId !== reader.row.id),
+  ];
   return listSlots(now, timeZone, {
-    together,
-    apart: [...(await store.listAgreed(from, homeId)), ...ownHere],
+    together: othersHere.map(({ readerId, time }) => ({
+      time,
+      isTold: others.some(({ row }) => row.id === readerId && row.sharesAnswers),
+    })),
+    apart: [...elsewhere, ...ownHere.map(({ time }) => time)],
   });
 }
 

@@ -138,7 +138,5 @@ export function createLedgerStore(tx: Tx, agentId: string) {
   };
 }
 
-export type LedgerStore = ReturnType<typeof createLedgerStore>;
-
 /** The moment that an id carries. */
 const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -59,8 +59,6 @@ export function createLikedHomesStore(tx: Tx, agentId: string) {
   };
 }
 
-export type LikedHomesStore = ReturnType<typeof createLikedHomesStore>;
-
 type Compared = Pick<LikedHome, 'offer' | 'kind' | 'communityCode' | 'price'>;
 
 /** Of the same kind, in the same community, for much the same money; the nearest price first. */

@@ -161,5 +161,3 @@ export function createAlertListStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-export type AlertListStore = ReturnType<typeof createAlertListStore>;

@@ -1,4 +1,3 @@
-import type { ClientInput } from '@hearthline/contract/clients';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { localDay } from '@hearthline/domain/time-zone';
@@ -148,10 +147,6 @@ export async function createAlertsApp(): Promise<AlertsApp> {
       ),
   };
 }
-
-/** Somebody who may be written to. */
-export const addReader = (app: AlertsApp, changes: Partial<ClientInput> = {}): Promise<string> =>
-  app.addReader(changes);
 
 /** As at the beginning, at nine in the morning in Ontario. */
 export async function emptyAlerts(app: AlertsApp): Promise<void> {

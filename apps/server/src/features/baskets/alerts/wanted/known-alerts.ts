@@ -107,8 +107,6 @@ export function createKnownAlerts(market: Pick<AlertMarket, 'listTextMatches'>) 
   };
 }
 
-export type KnownAlerts = ReturnType<typeof createKnownAlerts>;
-
 const none: ReadonlySet<string> = new Set();
 
 function know(version: AlertVersion, criteria: Criteria, context: MatchContext): KnownAlert {

@@ -3,13 +3,6 @@ import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 
-/** An alert that writes, as far as it has to be asked about a home. */
-export interface WritingAlert {
-  id: string;
-  clientId: string;
-  criteria: Criteria;
-}
-
 /** Names an alert as it was written last. */
 export interface AlertVersion {
   id: string;

@@ -53,7 +53,7 @@ describe('homes that wait for a yes', () => {
     await renderQueue();
     screen.getByText(/^5 homes for 2 clients · the oldest has waited 18\sh$/);
     const card = group('Amara Chen-Laurent');
-    card.getByText('Lakeside, main-floor office · email, text message, English');
+    card.getByText('Lakeside, main-floor office · email, SMS, English');
     card.getByText('Fits all 5 criteria, like 405 Revus Ave, marked yes');
     card.getByText('Price changed by −$60,000');
     card.getByText(/^Matched yesterday, 3:00\sPM$/);

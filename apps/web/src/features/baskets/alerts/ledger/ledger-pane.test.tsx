@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect(await reasonOf('A home that is no longer')).toContain('The client said no to it');
     const decide = screen.getByRole('link', { name: 'Decide on 5 Oakwood Ave N' });
     expect(decide.getAttribute('href')).toBe('/basket/view?basketType=Automatic&view=approvals');
-    const mail = screen.getByRole('link', { name: 'Open the mail about 1 Oakwood Ave N' });
+    const mail = screen.getByRole('link', { name: 'Open the email about 1 Oakwood Ave N' });
     expect(mail.getAttribute('href')).toBe(`/email-log?id=${rows[0]?.messageId}`);
   });
 

@@ -7,10 +7,6 @@ const automatic = { basketType: 'Automatic' };
 
 export const alertListLink: AlertLink = { to: '/basket', search: automatic };
 export const alertLink = (id: string): AlertLink => ({ to: '/basket/view', search: { ...automatic, id } });
-export const alertItemLink = (id: string, home: string): AlertLink => ({
-  to: '/basket/view/item',
-  search: { ...automatic, id, home },
-});
 /** Homes of all alerts that wait for the agent. */
 export const approvalsLink: AlertLink = { to: '/basket/view', search: { ...automatic, view: 'approvals' } };
 

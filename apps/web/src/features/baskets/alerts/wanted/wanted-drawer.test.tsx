@@ -128,7 +128,7 @@ describe('who wants a home', () => {
   it('[SHELL-09] reads in French', async () => {
     const { dialog } = await renderDrawer({}, 'fr');
     await dialog.findByText(/^15\s000\s\$ au-dessus du budget$/);
-    dialog.getByText(/^À 300\sm de la zone dessinée$/);
+    dialog.getByText(/^À 300\sm du secteur dessiné$/);
     dialog.getByText('3 chambres hors sol, en demande 4');
     dialog.getByRole('button', { name: 'Envoyer à 1' });
   });
