@@ -77,7 +77,7 @@ test('[BASKET-02] [BASKET-03] a client answers homes from the mail, in French, w
   await expect(card(first).getByText('Yes', { exact: true })).toBeVisible();
   await expect(card(second).getByText('Maybe', { exact: true })).toBeVisible();
   await expect(card(third).getByText('No', { exact: true })).toBeVisible();
-  await expect(card(third).getByText('price')).toBeVisible();
+  await expect(card(third).getByText('price', { exact: true })).toBeVisible();
   await expect(card(first).getByText('Showing asked for')).toBeVisible();
   await card(first).getByRole('link', { name: first }).tap();
   await expect(page.getByText('La cour est-elle clôturée?')).toBeVisible();

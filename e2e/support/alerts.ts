@@ -30,13 +30,13 @@ export function addAlert(account: Account, clientId: string, changes: Partial<Al
 
 /**
  * One on the market whose price may change and that clients may see: not coming soon, nor under a conditional deal. Each
- * journey has its own; they share the market.
+ * journey has its own, and none of those that the others take: they share the market.
  */
 export async function findActiveHome(account: Account, place: number) {
-  const homes = await (await askMarket(account)).listForClients(20);
+  const homes = await (await askMarket(account)).listForClients(30);
   const home = homes
     .filter(({ code, price }) => ['new', 'pc', 'ext', 'bom', 'dft'].includes(code) && price !== null)
-    .at(place);
+    .at(-1 - place);
   if (!home || home.price === null) throw new Error('The market has no active home for clients');
   return { ...home, price: home.price };
 }

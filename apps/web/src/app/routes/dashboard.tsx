@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardScreen } from '../../features/badges/board/dashboard-screen.tsx';
+import { approvalsQuery } from '../../features/baskets/alerts/api/alerts-api.ts';
 import { useSetup } from '../../features/users/setup/use-setup.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { lazyPart } from '../../shared/ui/lazy-part.tsx';
@@ -34,15 +35,16 @@ const HideChecklist = lazyPart(async () => {
   return (await import('../../features/users/setup/first-run.tsx')).HideChecklist;
 });
 
-/** Nothing moves for those who have no alert that asks first. */
-const ApprovalsBanner = lazyPart(async () => {
+/** Loaded with its words for those for whom something waits. */
+const WaitingBanner = lazyPart(async () => {
   await loadTexts('basketsAlerts');
-  return (await import('../../features/baskets/alerts/approvals/approvals-banner.tsx')).ApprovalsBanner;
+  return (await import('../../features/baskets/alerts/approvals/approvals-banner.tsx')).WaitingBanner;
 });
 
 export function DashboardRoute() {
   const { t } = useTranslation('badgesBoard');
   const { data: me } = useQuery(meQuery);
+  const { data: held } = useQuery(approvalsQuery());
   const { board } = useSearch({ from: '/shell/' });
   const handleDone = useCallback(() => toast.success(t('setup.done')), [t]);
   const { setup, isPending, hide, show } = useSetup(me, handleDone);
@@ -53,7 +55,7 @@ export function DashboardRoute() {
 
   return (
     <Page>
-      <ApprovalsBanner className="mb-4" />
+      {held?.totalRows ? <WaitingBanner waiting={held.totalRows} className="mb-4" /> : null}
       <DashboardScreen
         key={board}
         me={isPending ? undefined : me}
