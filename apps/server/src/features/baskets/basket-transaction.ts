@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database, TransactionChoices, Tx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { BasketPorts } from './basket-ports.ts';
 import type { BasketHomesStore } from './homes/basket-homes.store.ts';
@@ -38,8 +38,16 @@ export interface BasketTransaction extends BasketRows {
 
 export interface BasketTransactions {
   /** For what asks neither for the day nor for the agent: it is called for every picture. */
-  openRows<T>(agentId: string, work: (rows: BasketRows) => Promise<T>): Promise<T>;
-  open<T>(agentId: string, work: (transaction: BasketTransaction) => Promise<T>): Promise<T>;
+  openRows<T>(
+    agentId: string,
+    work: (rows: BasketRows) => Promise<T>,
+    choices?: TransactionChoices,
+  ): Promise<T>;
+  open<T>(
+    agentId: string,
+    work: (transaction: BasketTransaction) => Promise<T>,
+    choices?: TransactionChoices,
+  ): Promise<T>;
 }
 
 export function createBasketTransactions({
@@ -51,36 +59,43 @@ export function createBasketTransactions({
   clock: Clock;
   ports: Pick<BasketPorts, 'findAgent' | 'hasBoardAccess'>;
 }): BasketTransactions {
-  const openRows: BasketTransactions['openRows'] = async (agentId, work) => {
+  const openRows: BasketTransactions['openRows'] = async (agentId, work, choices) => {
     const hasBoardAccess = await ports.hasBoardAccess(agentId);
-    return database.asAgent(agentId, (tx) =>
-      work({
-        tx,
-        agentId,
-        hasBoardAccess,
-        baskets: createBasketsStore(tx, agentId),
-        homes: createBasketHomesStore(tx, agentId),
-        readers: createReadersStore(tx, agentId),
-      }),
+    return database.asAgent(
+      agentId,
+      (tx) =>
+        work({
+          tx,
+          agentId,
+          hasBoardAccess,
+          baskets: createBasketsStore(tx, agentId),
+          homes: createBasketHomesStore(tx, agentId),
+          readers: createReadersStore(tx, agentId),
+        }),
+      choices,
     );
   };
   return {
     openRows,
-    open: (agentId, work) =>
-      openRows(agentId, async (rows) => {
-        const now = clock.now();
-        const { timeZone, language, name: agentName } = await ports.findAgent(rows.tx, agentId);
-        return work({
-          ...rows,
-          now,
-          today: localDay(now, timeZone),
-          timeZone,
-          language,
-          agentName,
-          get: async (id) => live(await rows.baskets.find(id)),
-          lock: async (id) => live(await rows.baskets.lock(id)),
-        });
-      }),
+    open: (agentId, work, choices) =>
+      openRows(
+        agentId,
+        async (rows) => {
+          const now = clock.now();
+          const { timeZone, language, name: agentName } = await ports.findAgent(rows.tx, agentId);
+          return work({
+            ...rows,
+            now,
+            today: localDay(now, timeZone),
+            timeZone,
+            language,
+            agentName,
+            get: async (id) => live(await rows.baskets.find(id)),
+            lock: async (id) => live(await rows.baskets.lock(id)),
+          });
+        },
+        choices,
+      ),
   };
 }
 

@@ -29,6 +29,33 @@ it('plans a statement with a name once for each connection, and others every tim
   expect(rows).toEqual([{ name: 'twice', uses: 3 }]);
 });
 
+it('plans what a hot transaction asks once for each connection, and anew when a table has changed', async () => {
+  await database.query('create table hot_sample (id int); grant select on hot_sample to hearthline_app');
+  const ask = () =>
+    single.asAgent('ann', (tx) => sql`select * from hot_sample where id = ${1}`.execute(tx), { isHot: true });
+  const countPlans = async () =>
+    (
+      await sql`select from pg_prepared_statements where statement like 'select * from hot_sample%'`.execute(
+        single.db,
+      )
+    ).rows.length;
+  await ask();
+  await ask();
+  expect(await countPlans()).toBe(1);
+  await database.query('alter table hot_sample add column name text');
+  await expect(ask()).rejects.toMatchObject({ code: '0A000' });
+  expect((await ask()).rows).toEqual([]);
+  await database.query('drop table hot_sample');
+});
+
+it('does not wait for the disk where what it writes may be lost', async () => {
+  const ask = (tx: Db) =>
+    sql<{ mode: string }>`select current_setting('synchronous_commit') as mode`.execute(tx);
+  expect((await single.transaction(ask, { mayBeLost: true })).rows).toEqual([{ mode: 'off' }]);
+  const [{ mode } = { mode: '' }] = (await single.transaction(ask)).rows;
+  expect(mode).not.toBe('');
+});
+
 it('begins as an agent with one question, whatever the id holds, and is nobody afterwards', async () => {
   const ask = (db: Db) => sql`select current_setting('hearthline.agent_id', true) as who`.execute(db);
   const odd = `o'brien"; drop table agent; --`;

@@ -13,17 +13,21 @@ export type Db = Kysely<DB>;
 /** `hearthline_app` sees the rows of one agent at a time; `hearthline_worker` those of all, for named jobs only. */
 export type DatabaseRole = 'hearthline_app' | 'hearthline_worker';
 
-export interface StatementLimits {
+export interface TransactionChoices {
   /** After this a statement is ended. */
-  statementMs: number;
+  statementMs?: number;
+  /** Its statements are few, ask by key, and run all day: each is planned once for each connection. */
+  isHot?: boolean;
+  /** What it writes may be lost with the machine: whoever asks next finds the same work undone. */
+  mayBeLost?: boolean;
 }
 
 export interface Database {
   /** Market tables and SECURITY DEFINER functions; agent-owned tables look empty from here. */
   readonly db: Db;
   /** Runs in one transaction in which only this agent's rows exist. */
-  asAgent<T>(agentId: string, work: (tx: Tx) => Promise<T>, limits?: StatementLimits): Promise<T>;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  asAgent<T>(agentId: string, work: (tx: Tx) => Promise<T>, choices?: TransactionChoices): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, choices?: TransactionChoices): Promise<T>;
   /** Very many rows at once, in batches; see `copyOut`. */
   copyOut(query: string): AsyncGenerator<CopiedRow[]>;
   close(): Promise<void>;
@@ -43,8 +47,33 @@ const preparedName = /^\/\* prepared (\w+) \*\//;
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(preparedMark(name));
 export const preparedMark = (name: string): string => `/* prepared ${name} */`;
 
-/** Whose transaction is about to begin, and how long its statements may take. */
-const beginningAs = new AsyncLocalStorage<{ agentId: string; limits: StatementLimits | undefined } | null>();
+/** Names of what hot transactions ask; the same text has the same name on every connection. */
+const hotNames = new Map<string, string>();
+/** Lists of rows make texts of their own: a connection is not filled with plans that are used once. */
+const mostHotNames = 400;
+let schemasSeen = 0;
+
+function hotNameOf(text: string): string | undefined {
+  const known = hotNames.get(text);
+  if (known !== undefined || hotNames.size >= mostHotNames) return known;
+  const name = `hot_${schemasSeen}_${hotNames.size}`;
+  hotNames.set(text, name);
+  return name;
+}
+
+/** A table that got a column meanwhile answers no plan made before: from now on all are made anew. */
+function replanIfOutdated(error: { code?: string; routine?: string }): void {
+  if (error.code !== '0A000' || error.routine !== 'RevalidateCachedQuery') return;
+  hotNames.clear();
+  schemasSeen += 1;
+}
+
+/** Which transaction is about to begin, as whom, and which one is running. */
+const running = new AsyncLocalStorage<{
+  agentId: string | null;
+  choices: TransactionChoices;
+  hasBegun: boolean;
+}>();
 
 /** What the layer above has no means to say: a name, under which the driver prepares, and as whom a transaction begins. */
 function refineQueries(client: pg.PoolClient): void {
@@ -52,19 +81,32 @@ function refineQueries(client: pg.PoolClient): void {
   Object.assign(client, {
     query: (...args: unknown[]) => {
       const [text, values, ...rest] = args;
-      const begun = text === 'begin' ? beginningAs.getStore() : null;
+      const transaction = running.getStore();
       // One question instead of two, in every request of every agent.
-      if (begun) return query(`begin; select ${settingsOf(begun.agentId, begun.limits)}`);
-      const name = typeof text === 'string' ? preparedName.exec(text)?.[1] : undefined;
-      return name === undefined ? query(...args) : query({ name, text, values }, ...rest);
+      if (text === 'begin' && transaction && !transaction.hasBegun) {
+        const settings = settingsOf(transaction.agentId, transaction.choices);
+        return query(settings === '' ? 'begin' : `begin; select ${settings}`);
+      }
+      const name =
+        typeof text === 'string'
+          ? (preparedName.exec(text)?.[1] ??
+            (transaction?.choices.isHot && Array.isArray(values) ? hotNameOf(text) : undefined))
+          : undefined;
+      if (name === undefined) return query(...args);
+      const asked = query({ name, text, values }, ...rest);
+      if (asked instanceof Promise) asked.catch(replanIfOutdated);
+      return asked;
     },
   });
 }
 
-function settingsOf(agentId: string, limits: StatementLimits | undefined): string {
+function settingsOf(agentId: string | null, { statementMs, mayBeLost = false }: TransactionChoices): string {
   const set = (name: string, value: string) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`;
-  const agent = set('hearthline.agent_id', agentId);
-  return limits ? `${agent}, ${set('statement_timeout', String(limits.statementMs))}` : agent;
+  return [
+    ...(agentId === null ? [] : [set('hearthline.agent_id', agentId)]),
+    ...(statementMs === undefined ? [] : [set('statement_timeout', String(statementMs))]),
+    ...(mayBeLost ? [set('synchronous_commit', 'off')] : []),
+  ].join(', ');
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -94,13 +136,19 @@ export function createDatabase(options: {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
+  const open = <T>(
+    agentId: string | null,
+    work: (tx: Tx) => Promise<T>,
+    choices: TransactionChoices,
+  ): Promise<T> =>
+    running.run({ agentId, choices, hasBegun: false }, () =>
+      db.transaction().execute((tx) => running.run({ agentId, choices, hasBegun: true }, () => work(tx))),
+    );
+
   return {
     db,
-    asAgent: (agentId, work, limits) =>
-      beginningAs.run({ agentId, limits }, () =>
-        db.transaction().execute((tx) => beginningAs.run(null, () => work(tx))),
-      ),
-    transaction: (work) => db.transaction().execute(work),
+    asAgent: (agentId, work, choices = {}) => open(agentId, work, choices),
+    transaction: (work, choices = {}) => open(null, work, choices),
     copyOut: (query) => copyOut(pool, query),
     close: () => db.destroy(),
   };

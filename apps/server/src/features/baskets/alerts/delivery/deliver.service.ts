@@ -184,28 +184,32 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       personName: string,
       { isAtOnce = false }: { isAtOnce?: boolean } = {},
     ): Promise<number> =>
-      transactions.open(agentId, async (transaction) => {
-        const { tx, now } = transaction;
-        const store = createAlertMatchesStore(tx, agentId);
-        const personAlerts = createPersonAlertsStore(tx, agentId);
-        if (!(await personAlerts.tryBegin(personName))) return 0;
-        const alerts = await personAlerts.lock(personName);
-        const person = await store.lockPerson(personName);
-        if (!person) return 0;
-        if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return 0;
-        const rows = await store.listWaiting(person);
-        const occasion = await look(transaction, person, alerts, rows);
-        const judgements = rows.length > 0 ? await judge(occasion, rows, isAtOnce) : [];
-        await block(transaction, judgements);
-        const held = judgements.filter((each) => each.to === 'hold');
-        if (held.length > 0) await hold(occasion, held);
-        const waiting = await wait(transaction, judgements);
-        const leaving = judgements.filter((each) => each.to === 'leave');
-        const written = leaving.length > 0 ? await send(occasion, leaving) : {};
-        await pauseLost(occasion);
-        await store.updatePerson(personName, { ...written, ...waiting });
-        return leaving.length;
-      }),
+      transactions.open(
+        agentId,
+        async (transaction) => {
+          const { tx, now } = transaction;
+          const store = createAlertMatchesStore(tx, agentId);
+          const personAlerts = createPersonAlertsStore(tx, agentId);
+          if (!(await personAlerts.tryBegin(personName))) return 0;
+          const alerts = await personAlerts.lock(personName);
+          const person = await store.lockPerson(personName);
+          if (!person) return 0;
+          if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return 0;
+          const rows = await store.listWaiting(person);
+          const occasion = await look(transaction, person, alerts, rows);
+          const judgements = rows.length > 0 ? await judge(occasion, rows, isAtOnce) : [];
+          await block(transaction, judgements);
+          const held = judgements.filter((each) => each.to === 'hold');
+          if (held.length > 0) await hold(occasion, held);
+          const waiting = await wait(transaction, judgements);
+          const leaving = judgements.filter((each) => each.to === 'leave');
+          const written = leaving.length > 0 ? await send(occasion, leaving) : {};
+          await pauseLost(occasion);
+          await store.updatePerson(personName, { ...written, ...waiting });
+          return leaving.length;
+        },
+        { isHot: true },
+      ),
   };
 }
 

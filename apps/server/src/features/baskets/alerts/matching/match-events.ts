@@ -121,29 +121,35 @@ export function createMatcher({
   }
 
   return {
-    /** What is marked, and the rows that it led to, are written together. */
+    /**
+     * What is marked, and the rows that it led to, are written together. Its commit waits for no disk: what the machine
+     * loses is matched again, and no message leaves before a later commit, which has waited for both.
+     */
     matchPortion: (): Promise<{ events: number; isLast: boolean; persons: DuePerson[] }> =>
-      workerDatabase.transaction(async (tx) => {
-        const events = await market.take(tx, portion);
-        if (events.length === 0) return { events: 0, isLast: true, persons: [] };
-        const now = clock.now();
-        const matches = await look(tx, events, now);
-        const counts = new Map<string, number>();
-        for (let start = 0; start < matches.length; start += insertedAtOnce) {
-          const part = matches.slice(start, start + insertedAtOnce);
-          for (const { eventId, matches: count } of await createMatchingStore(tx).insert(part, now))
-            counts.set(eventId, (counts.get(eventId) ?? 0) + count);
-        }
-        await market.settle(
-          tx,
-          events.map(({ eventId }) => ({ eventId, matches: counts.get(eventId) ?? 0 })),
-          now,
-        );
-        const persons = new Map(
-          matches.map(({ agentId, person }) => [`${agentId} ${person}`, { agentId, person }]),
-        );
-        return { events: events.length, isLast: events.length < portion, persons: [...persons.values()] };
-      }),
+      workerDatabase.transaction(
+        async (tx) => {
+          const events = await market.take(tx, portion);
+          if (events.length === 0) return { events: 0, isLast: true, persons: [] };
+          const now = clock.now();
+          const matches = await look(tx, events, now);
+          const counts = new Map<string, number>();
+          for (let start = 0; start < matches.length; start += insertedAtOnce) {
+            const part = matches.slice(start, start + insertedAtOnce);
+            for (const { eventId, matches: count } of await createMatchingStore(tx).insert(part, now))
+              counts.set(eventId, (counts.get(eventId) ?? 0) + count);
+          }
+          await market.settle(
+            tx,
+            events.map(({ eventId }) => ({ eventId, matches: counts.get(eventId) ?? 0 })),
+            now,
+          );
+          const persons = new Map(
+            matches.map(({ agentId, person }) => [`${agentId} ${person}`, { agentId, person }]),
+          );
+          return { events: events.length, isLast: events.length < portion, persons: [...persons.values()] };
+        },
+        { mayBeLost: true, isHot: true },
+      ),
   };
 }
 

@@ -102,16 +102,21 @@ export function createWantedService({
 
   return {
     list: (agentId: string, listingId: string): Promise<{ matches: Wanter[]; near: Wanter[] }> =>
-      open(agentId, async (transaction) => {
-        requireBoardAccess(transaction);
-        const [facts] = await ports.market.findFacts(transaction.tx, [listingId]);
-        const named = (await ports.listings.listKeys(transaction.tx, [listingId])).get(listingId);
-        if (!facts || !named) throw new AppError('listing_not_found');
-        const { matches, near } = await findWishes(transaction, facts);
-        const wanters = await present(transaction, facts, named.homeKey, [...matches, ...near]);
-        const pick = (wishes: readonly Wish[]) => wishes.flatMap(({ alert }) => wanters.get(alert.id) ?? []);
-        return { matches: pick(matches), near: pick(near) };
-      }),
+      open(
+        agentId,
+        async (transaction) => {
+          requireBoardAccess(transaction);
+          const [facts] = await ports.market.findFacts(transaction.tx, [listingId]);
+          const named = (await ports.listings.listKeys(transaction.tx, [listingId])).get(listingId);
+          if (!facts || !named) throw new AppError('listing_not_found');
+          const { matches, near } = await findWishes(transaction, facts);
+          const wanters = await present(transaction, facts, named.homeKey, [...matches, ...near]);
+          const pick = (wishes: readonly Wish[]) =>
+            wishes.flatMap(({ alert }) => wanters.get(alert.id) ?? []);
+          return { matches: pick(matches), near: pick(near) };
+        },
+        { isHot: true },
+      ),
 
     /** To the people of each of these alerts, with those who can be written to now. */
     send: async (
@@ -136,21 +141,25 @@ export function createWantedService({
 
     /** How many of the agent's people want each of these listings; their ids stand between commas. */
     count: (agentId: string, typed: string): Promise<Record<string, number>> =>
-      open(agentId, async (transaction) => {
-        requireBoardAccess(transaction);
-        const asked = typed.split(',').filter((text) => id.safeParse(text).success);
-        const all = await ports.market.findFacts(transaction.tx, asked.slice(0, mostCounted));
-        const alerts = await known.list(
-          transaction,
-          all.map((facts) => facts.id),
-        );
-        return Object.fromEntries(
-          all.map((facts) => {
-            const wanting = alerts.filter(({ tests }) => tests.every(({ passes }) => passes(facts)));
-            return [facts.id, new Set(wanting.map(({ clientId }) => clientId)).size];
-          }),
-        );
-      }),
+      open(
+        agentId,
+        async (transaction) => {
+          requireBoardAccess(transaction);
+          const asked = typed.split(',').filter((text) => id.safeParse(text).success);
+          const all = await ports.market.findFacts(transaction.tx, asked.slice(0, mostCounted));
+          const alerts = await known.list(
+            transaction,
+            all.map((facts) => facts.id),
+          );
+          return Object.fromEntries(
+            all.map((facts) => {
+              const wanting = alerts.filter(({ tests }) => tests.every(({ passes }) => passes(facts)));
+              return [facts.id, new Set(wanting.map(({ clientId }) => clientId)).size];
+            }),
+          );
+        },
+        { isHot: true },
+      ),
   };
 }
 
