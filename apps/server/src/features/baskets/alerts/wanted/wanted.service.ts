@@ -25,6 +25,8 @@ interface Wish {
 }
 
 const mostShown = 50;
+/** Of those who nearly want it, only the nearest are worth a call. */
+const mostNear = 20;
 const mostCounted = 100;
 /** What misses more than this is no near miss; that a home lies in another place counts once. */
 const mostMisses = 2;
@@ -67,9 +69,6 @@ export function createWantedService({
   ): Promise<Map<string, Wanter>> {
     const { tx, agentId } = transaction;
     const clientIds = [...new Set(wishes.map(({ alert }) => alert.clientId))];
-    const clients = new Map(
-      (await ports.clients.list(tx, agentId, clientIds)).map((each) => [each.id, each]),
-    );
     const store = createLikedHomesStore(tx, agentId);
     const likedOf = Map.groupBy(await store.list(clientIds), ({ clientId }) => clientId);
     const told = await store.listTold(clientIds, homeKey);
@@ -78,8 +77,8 @@ export function createWantedService({
     const blockOf = new Map([...readers.keys()].map((id, index) => [id, blocks[index] ?? null]));
     return new Map(
       wishes.flatMap(({ alert, fit }) => {
-        const client = clients.get(alert.clientId);
         const reader = readers.get(alert.id);
+        const client = reader?.reader.client;
         if (!client || !reader) return [];
         const home = told.get(client.id);
         const wanter: Wanter = {
@@ -193,7 +192,7 @@ function pickNear(looks: readonly (Look & { alert: KnownAlert })[], facts: Searc
     .toSorted((a, b) => distanceOf(a) - distanceOf(b));
   const near: Wish[] = [];
   for (const { alert } of candidates) {
-    if (near.length === mostShown) break;
+    if (near.length === mostNear) break;
     const fit = fitOf(alert.asked, facts, alert.context);
     if (isNear(fit, alert.criteria)) near.push({ alert, fit });
   }
