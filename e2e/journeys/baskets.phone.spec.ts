@@ -81,6 +81,10 @@ test('[BASKET-02] [BASKET-03] a client answers homes from the mail, in French, w
   await expect(card(first).getByText('Showing asked for')).toBeVisible();
   await card(first).getByRole('link', { name: first }).tap();
   await expect(page.getByText('La cour est-elle clôturée?')).toBeVisible();
+  await page.getByRole('button', { name: 'Propose another time' }).tap();
+  const proposing = page.getByRole('dialog');
+  await expect(proposing.getByLabel('Time 1')).toBeInViewport({ ratio: 1 });
+  await proposing.getByRole('button', { name: 'Cancel' }).tap();
   await page
     .getByRole('button', { name: /^Accept/ })
     .first()

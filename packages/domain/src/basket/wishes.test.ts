@@ -11,6 +11,7 @@ const facts = (changes: Partial<WishFacts> = {}): WishFacts => ({
   kind: 'detached',
   price: 100_000_000,
   area: 2_000,
+  areaFrom: null,
   bedrooms: 4,
   bathrooms: 3,
   lotFront: 50,
@@ -92,6 +93,19 @@ describe('the wishes of a client', () => {
   });
 
   const measured = fc.option(fc.integer({ min: 0, max: 5 }), { nil: null });
+  it('reach from the lower to the upper end where listings tell an area as a range', () => {
+    const wishes = sumWishes([
+      home('yes', { areaFrom: 1_500, area: 1_999 }),
+      home('yes', { areaFrom: 1_500, area: 1_999 }),
+      home('no', { area: 1_888 }),
+    ]);
+    expect(wishes.measures.find(({ measure }) => measure === 'area')).toEqual({
+      measure: 'area',
+      liked: { low: 1_500, high: 1_999, homes: 2 },
+      rejected: { low: 1_888, high: 1_888, homes: 1 },
+    });
+  });
+
   const told = fc.option(fc.boolean(), { nil: null });
   const arbitraryHome: fc.Arbitrary<AnsweredHome> = fc.record({
     answer: fc.constantFrom(...answers),
@@ -108,6 +122,7 @@ describe('the wishes of a client', () => {
           }),
           { nil: null },
         ),
+        areaFrom: fc.constant(null),
         ...(Object.fromEntries(wishMeasures.map((measure) => [measure, measured])) as Record<
           (typeof wishMeasures)[number],
           typeof measured

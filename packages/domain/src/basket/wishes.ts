@@ -39,6 +39,8 @@ export interface WishFacts extends Record<WishMeasure, number | null>, Record<Wi
   offer: Offer;
   kind: HomeKind;
   place: WishPlace | null;
+  /** Where a listing tells the area as a range: its lower end; the measure is then the upper one. */
+  areaFrom: number | null;
 }
 
 export interface AnsweredHome {
@@ -130,10 +132,10 @@ function findOffer(facts: readonly WishFacts[]): Offer {
 
 function findSpan(facts: readonly WishFacts[], measure: WishMeasure, offer: Offer): WishSpan | null {
   const meant = measure === 'price' ? facts.filter((each) => each.offer === offer) : facts;
-  const values = meant.flatMap((each) => each[measure] ?? []);
-  return values.length === 0
-    ? null
-    : { low: Math.min(...values), high: Math.max(...values), homes: values.length };
+  const told = meant.filter((each) => each[measure] !== null);
+  const highs = told.flatMap((each) => each[measure] ?? []);
+  const lows = measure === 'area' ? told.flatMap((each) => each.areaFrom ?? each.area ?? []) : highs;
+  return told.length === 0 ? null : { low: Math.min(...lows), high: Math.max(...highs), homes: told.length };
 }
 
 function countHaving(facts: readonly WishFacts[], feature: WishFeature): WishShare {

@@ -112,9 +112,8 @@ export function createConversationStore(tx: Tx, agentId: string) {
           select 'takenBack', s.taken_back_at, null, null, null, s.homes
           from basket_sending s where s.agent_id = ${agentId} and s.basket_id = ${basketId} and s.taken_back_at is not null
           union all
-          select 'opened', v.opened_at, v.reader_id, v.home_id, null, v.opened
-          from basket_view v join basket_home h on h.agent_id = v.agent_id and h.id = v.home_id
-          where h.agent_id = ${agentId} and h.basket_id = ${basketId} and v.opened_at is not null
+          select 'opened', r.visited_at, r.id, null, null, r.visits
+          from basket_reader r where r.agent_id = ${agentId} and r.basket_id = ${basketId} and r.visited_at is not null
           union all
           select 'answered', a.answered_at, a.reader_id, a.home_id, a.answer, 0
           from basket_answer a join basket_home h on h.agent_id = a.agent_id and h.id = a.home_id

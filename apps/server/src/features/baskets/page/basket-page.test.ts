@@ -115,7 +115,11 @@ describe('[BASKET-03] the client’s page', () => {
         await read(path, { 'user-agent': agent });
     expect(await state()).toEqual(before);
     await app.submit(page, { action: 'visit' });
-    expect((await app.getBasket(id)).readers[0]).toMatchObject({ visits: 1 });
+    const { readers, activity } = await app.getBasket(id);
+    expect(readers[0]).toMatchObject({ visits: 1 });
+    expect(activity.filter(({ what }) => what === 'opened')).toEqual([
+      expect.objectContaining({ readerId: readers[0]?.readerId, homeId: null, number: 1 }),
+    ]);
   });
 
   it('counts a home that was opened by a person, and not by what checks links', async () => {

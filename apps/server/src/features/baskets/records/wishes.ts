@@ -33,6 +33,7 @@ export function describeWishFacts(card: ListingCard, traits: HomeTraits | undefi
     kind,
     price,
     area: areaHigh ?? areaLow,
+    areaFrom: areaLow,
     bedrooms,
     bathrooms,
     lotFront,

@@ -63,7 +63,7 @@ export function ReplyDialog({ showing, action, name, timeZone, onClose }: ReplyD
       onSubmit={handleSubmit}
     >
       {action === 'propose' ? (
-        <fieldset className="flex flex-col gap-3">
+        <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="sr-only">{t('showings.times')}</legend>
           {slots.map((slot, place) => (
             <div key={slot.id} className="flex items-start gap-2">
@@ -74,14 +74,14 @@ export function ReplyDialog({ showing, action, name, timeZone, onClose }: ReplyD
                 value={slot.day}
                 onChange={(day) => set(slot.id, { day })}
                 error={wasTried && !isRight(slot) ? t('showings.wrongTime') : undefined}
-                className="flex-1"
+                className="min-w-0 flex-1"
               />
               <TextField
                 type="time"
                 label={t('showings.time', { number: place + 1 })}
                 value={slot.time}
                 onChange={(event) => set(slot.id, { time: event.target.value })}
-                className="w-34"
+                className="w-34 flex-none"
               />
               {slots.length > 1 ? (
                 <IconButton

@@ -38,7 +38,7 @@ export function LastSeen({ row, timeZone }: MomentProps) {
   if (row.lastSeenAt !== null) return <span>{momentText(row.lastSeenAt)}</span>;
   if (lastNotifiedAt === null) return <span className="text-ink-3">—</span>;
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-warning">
+    <span className="flex items-center gap-1.5 text-xs text-warning">
       <EyeOff aria-hidden="true" strokeWidth={1.75} className="size-4" />
       {t('list.notYet')}
     </span>

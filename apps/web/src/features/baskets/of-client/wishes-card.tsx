@@ -133,7 +133,7 @@ function WishTable({ wishes }: { wishes: ClientWishes }) {
               </span>
             </>
           ),
-          className: id === 'liked' ? 'pl-2! pr-0!' : 'pl-2!',
+          className: id === 'liked' ? 'pl-2! pr-0!' : 'pl-2! pr-2!',
           cellClass: 'py-1 text-balance',
           cell: (row: WishRow) => row[id] ?? '—',
         })),

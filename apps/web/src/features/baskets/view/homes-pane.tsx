@@ -113,7 +113,7 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
                 onClick={() => setFilter(id)}
               >
                 {/* The space keeps word and number apart for those who hear them. */}
-                {`${id === 'all' ? t('view.all') : t(`request.${id}`)} `}
+                {`${t(`view.filters.${id}`)} `}
               </Chip>
             ))}
           </fieldset>

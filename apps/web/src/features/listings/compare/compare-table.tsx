@@ -106,7 +106,7 @@ function HomePhoto({ listing, onRemove }: { listing: ListingDetail } & Pick<Comp
       <ListingState
         listing={listing}
         isOnPhoto
-        className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]! xl:top-2 xl:bottom-auto xl:left-2 xl:max-w-[calc(100%-3.25rem)]!"
+        className="absolute bottom-1.5 left-1.5 max-w-[calc(100%-0.75rem)]! max-md:gap-1! max-md:px-1.5! xl:top-2 xl:bottom-auto xl:left-2 xl:max-w-[calc(100%-3.25rem)]!"
       />
       <IconButton
         size="sm"
