@@ -40,7 +40,9 @@ export function createWhyService({
     const named = (await ports.listings.listKeys(tx, [listingId])).get(listingId);
     if (!facts || !named) throw new AppError('listing_not_found');
     const criteria = criteriaOf(whole.basket);
-    const rows = await createLedgerStore(tx, agentId).listOfHome(id, named.homeKey, mostRows);
+    const ledger = createLedgerStore(tx, agentId);
+    const days = await ledger.listDays({ alertId: id, person: null });
+    const rows = await ledger.listOfHome({ alertId: id, days }, named.homeKey, mostRows);
     const [tests = []] = await compileAlerts(ports.market, tx, [criteria], [listingId], now);
     const standing = (await ports.listings.listStandings(tx, [listingId])).get(listingId);
     return {
