@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { importPartBytes as partBytes } from '@hearthline/contract/client-import';
 import { mailBodyMaxLength } from '@hearthline/contract/messages';
+import { alertTriggers } from '@hearthline/domain/alert/vocabulary';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { listingStatuses } from '@hearthline/domain/listing/vocabulary';
 import pg from 'pg';
@@ -145,6 +146,15 @@ async function prepareAttacks(server: RunningServer, call: Call) {
     bounds: [-180, -85, 180, 85],
     zoom: 22,
   };
+  const wide = {
+    criteria: defaultCriteria,
+    triggers: alertTriggers,
+    timeUnit: 'atOnce',
+    sendHours: [],
+    quietHours: { from: '21:00', to: '08:00' },
+    ceiling: 5,
+    clientId: null,
+  };
   const picture = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#876' } })
     .jpeg({ quality: 50 })
     .toBuffer();
@@ -158,6 +168,7 @@ async function prepareAttacks(server: RunningServer, call: Call) {
     'the longest mails, of brackets': () => atOnce(4, () => preview('<'.repeat(mailBodyMaxLength))),
     'the longest mails, of spaces': () => atOnce(4, () => preview(`${' '.repeat(mailBodyMaxLength - 1)}x`)),
     'maps of the whole world': () => atOnce(4, () => drain(call('POST', '/listings/map', world))),
+    'looking back over the whole market': () => atOnce(4, () => drain(call('POST', '/alerts/replay', wide))),
     'ten pictures of 40 megapixels': () => atOnce(10, upload),
     'a locked table': () => lockTable(server, () => atOnce(30, () => drain(call('GET', '/clients/tags')))),
   };

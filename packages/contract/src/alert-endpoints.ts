@@ -104,6 +104,7 @@ export const alertEndpoints = defineEndpoints({
   },
   'POST /alerts/replay': {
     access: 'agent',
+    oneAtATime: true,
     summary: 'What such an alert would have sent in the last 30 days, and what would make it better',
     body: z.strictObject({
       criteria,

@@ -223,6 +223,8 @@ export type ReplaySuggestion = z.infer<typeof replaySuggestion>;
 export const replay = z.object({
   from: isoDate,
   to: isoDate,
+  /** It finds so much that the look back ended here: nothing before this moment is counted. Null for all days. */
+  stoppedAt: isoInstant.nullable(),
   /** In whose days and hours. */
   timeZone: z.string(),
   matchingToday: count,

@@ -25,6 +25,22 @@ describe('the clocks of a zone', () => {
     expect(localHour(new Date('2025-11-12T05:00:00Z'), 'America/Toronto')).toBe(0);
   });
 
+  it('are what the machine itself says of every zone, also around the hours at which they change', () => {
+    for (const timeZone of Intl.supportedValuesOf('timeZone').filter((_, index) => index % 7 === 0)) {
+      const asked = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      for (let turn = 0; turn < 40; turn += 1) {
+        const moment = new Date(
+          Date.UTC(1950 + turn * 5, turn % 12, 1 + ((turn * 11) % 28), turn % 24, 59, 59),
+        );
+        expect(localClock(moment, timeZone)).toBe(asked.format(moment).replace(' ', 'T'));
+      }
+      for (let quarter = 0; quarter < 24 * 4; quarter += 1) {
+        const moment = new Date(Date.UTC(2025, 10, 2, 0, quarter * 15));
+        expect(localClock(moment, timeZone)).toBe(asked.format(moment).replace(' ', 'T'));
+      }
+    }
+  });
+
   it('of the board begin its days at midnight, in winter and in summer', () => {
     const days = (moments: string[]) => moments.map((moment) => boardDay(new Date(moment)));
     expect(days(['2025-01-10T04:59:00Z', '2025-01-10T05:00:00Z'])).toEqual(['2025-01-09', '2025-01-10']);

@@ -1,19 +1,49 @@
 /** Days and hours as they read on the clocks of a zone. Without a zone the machine's own holds. */
 
 import type { IsoDate } from './calendar.ts';
-import { hourMs, minuteMs } from './calendar.ts';
+import { dayMs, hourMs, minuteMs } from './calendar.ts';
 
 // Making a formatter costs far more than using it, and a list asks for the day of every row.
 const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /** `2025-11-12T09:05`, as the clocks of the zone show it. */
 export function localClock(instant: Date, timeZone?: string): string {
+  const distance = timeZone === undefined ? null : distanceOf(instant.getTime(), timeZone);
+  if (distance === null) return askClock(instant, timeZone);
+  return new Date(instant.getTime() + distance).toISOString().slice(0, 16);
+}
+
+function askClock(instant: Date, timeZone?: string): string {
   let clock = clocks.get(timeZone);
   if (!clock) {
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     clocks.set(timeZone, clock);
   }
   return clock.format(instant).replace(' ', 'T');
+}
+
+// Asking a formatter takes microseconds, and planning a month of messages asks thousands of times about the same days.
+const distances = new Map<string, number | null>();
+const mostDistances = 4_000;
+/** Before, some clocks were off by seconds. */
+const wholeMinutesSince = Date.UTC(1973, 0, 1);
+const wholeMinutesUntil = Date.UTC(2200, 0, 1);
+
+/** How far the clocks of a zone are before UTC; null on a day on which that changes. */
+function distanceOf(instant: number, timeZone: string): number | null {
+  if (!(instant >= wholeMinutesSince && instant < wholeMinutesUntil)) return null;
+  const day = Math.floor(instant / dayMs);
+  const key = `${day} ${timeZone}`;
+  let distance = distances.get(key);
+  if (distance === undefined) {
+    const [begin, end] = [day, day + 1].map(
+      (each) => Date.parse(`${askClock(new Date(each * dayMs), timeZone)}:00Z`) - each * dayMs,
+    );
+    distance = begin === end ? (begin ?? null) : null;
+    if (distances.size >= mostDistances) distances.clear();
+    distances.set(key, distance);
+  }
+  return distance;
 }
 
 /** `2025-11-12` as it reads on a wall calendar in that zone. */

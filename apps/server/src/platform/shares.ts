@@ -3,6 +3,11 @@ export class BusyError extends Error {
   override name = 'BusyError';
 }
 
+/** Whoever asked has left; nothing is wrong. */
+export class GoneError extends BusyError {
+  override name = 'GoneError';
+}
+
 export type Release = () => void;
 
 interface Share {

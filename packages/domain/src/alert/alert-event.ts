@@ -1,6 +1,7 @@
 import type { Criteria } from '../criteria/criteria.ts';
 import { withoutField } from '../criteria/criteria.ts';
 import type { LifecycleCode } from '../listing/lifecycle.ts';
+import { lifecycleCodes } from '../listing/lifecycle.ts';
 import type { AlertTrigger } from './vocabulary.ts';
 
 /** A step in the life of a listing, as alerts look at it. */
@@ -19,6 +20,16 @@ const lifeFields = ['status', 'code', 'sold', 'offMarket'] as const;
 /** What an alert asks of a home, whatever just happened to it. */
 export function criteriaOfAlert(criteria: Criteria): Criteria {
   return { ...lifeFields.reduce<Criteria>(withoutField, criteria), status: ['active', 'sold', 'deactive'] };
+}
+
+/** Steps that may be what one of these waits for. */
+export function codesOf(triggers: readonly AlertTrigger[]): LifecycleCode[] {
+  const range = { min: 1, max: 1 };
+  return lifecycleCodes.filter((code) =>
+    [true, false]
+      .flatMap((isRelisted) => triggersOf({ code, isRelisted, oldPrice: 0, price: 1 }, range))
+      .some((trigger) => triggers.includes(trigger)),
+  );
 }
 
 /** What happened, for somebody who asks for these prices: what says most first; empty for what no alert waits for. */

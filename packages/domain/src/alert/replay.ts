@@ -27,16 +27,25 @@ export interface Replayed {
   waiting: number;
 }
 
+export function replayAlert(...question: Parameters<typeof replaySteps>): Replayed {
+  const steps = replaySteps(...question);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * The messages that these matches make, on a pretended clock: whenever one leaves, everything that may leave by then
- * goes with it, as in the delivery. Of several matches at one moment the delivery makes one message as well.
+ * goes with it, as in the delivery. Of several matches at one moment the delivery makes one message as well. In steps
+ * of some microseconds each, so that whoever has others to serve can let them through.
  */
-export function replayAlert(
+export function* replaySteps(
   matches: readonly PastMatch[],
   rhythm: AlertRhythm,
   timeZone: string,
   until: Date,
-): Replayed {
+): Generator<undefined, Replayed, undefined> {
   const coming = matches.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const days = new Map<IsoDate, number>();
   const sent: { at: Date; matches: PastMatch[] }[] = [];
@@ -57,6 +66,22 @@ export function replayAlert(
       timeZone,
     });
   };
+  function* planAll(planned: readonly PastMatch[]): Generator<undefined, Leaving[], undefined> {
+    const plans: Leaving[] = [];
+    for (const match of planned) {
+      plans.push(planOf(match));
+      yield;
+    }
+    return plans;
+  }
+  /** How many of those that wait may leave now; who was matched first leaves first. */
+  function* countLeaving(): Generator<undefined, number, undefined> {
+    for (const [position, match] of waiting.entries()) {
+      if (planOf(match).at > now) return position;
+      yield;
+    }
+    return waiting.length;
+  }
   const send = (leaving: PastMatch[]) => {
     waiting = waiting.slice(leaving.length);
     sent.push({ at: now, matches: leaving });
@@ -68,6 +93,7 @@ export function replayAlert(
   let due: Date | null = null;
   for (;;) {
     const next = coming[taken]?.at;
+    yield;
     const moment = due && next ? earlier(due, next) : (due ?? next);
     if (!moment || moment > until) break;
     now = moment;
@@ -78,12 +104,13 @@ export function replayAlert(
       // Who was matched first leaves first, unless a ceiling holds it up, which midnight may lift.
       if (first?.wait !== 'ceiling') continue;
       first = planOf(waiting[0] as PastMatch);
-      due = [first, ...waiting.slice(before).map(planOf)].map((plan) => plan.at).reduce(earlier, due);
+      const fresh = yield* planAll(waiting.slice(before));
+      due = [first, ...fresh].map((plan) => plan.at).reduce(earlier, due);
       if (due > now) continue;
     }
-    const stays = waiting.findIndex((match) => planOf(match).at > now);
-    if (stays !== 0) send(stays < 0 ? waiting : waiting.slice(0, stays));
-    const plans = waiting.map(planOf);
+    const leaving = yield* countLeaving();
+    if (leaving > 0) send(waiting.slice(0, leaving));
+    const plans = yield* planAll(waiting);
     first = plans[0] ?? null;
     due = first && plans.map((plan) => plan.at).reduce(earlier);
   }

@@ -11,11 +11,14 @@ export function addMatches(draft: AlertDraft, matches: readonly ToldMatch[], rea
   const clientId = people[reader]?.id ?? null;
   const person = personOf({ clientId, email: '' });
   const messages = gatherMessages(draft, matches, reader);
+  const held: string[] = [];
   for (const match of matches) {
     const { event, trigger } = match;
+    const id = matchIdOf({ agentId, person, homeKey: event.homeKey, eventId: event.id }, event.at);
+    if (match.state === 'held') held.push(id);
     rows.alertMatch.push({
       agentId,
-      id: matchIdOf({ agentId, person, homeKey: event.homeKey, eventId: event.id }, event.at),
+      id,
       person,
       readerId,
       basketId,
@@ -32,7 +35,11 @@ export function addMatches(draft: AlertDraft, matches: readonly ToldMatch[], rea
     });
   }
   addMessages(draft, [...messages.values()], readerId, reader);
-  addPerson(draft, matches, [...messages.values()], { person, clientId });
+  addPerson(draft, matches, [...messages.values()], {
+    person,
+    clientId,
+    heldFrom: held.toSorted()[0] ?? null,
+  });
 }
 
 /** Only that they left, and for whom: there is nothing of them in the outbox that could leave once more. */
@@ -61,15 +68,14 @@ function addPerson(
   { rows, agentId, timeZone, pausedAt }: AlertDraft,
   matches: readonly ToldMatch[],
   messages: readonly LeftMessage[],
-  { person, clientId }: { person: string; clientId: string | null },
+  named: { person: string; clientId: string | null; heldFrom: string | null },
 ): void {
   const last = messages.at(-1)?.at ?? null;
   const day = last && localDay(last, timeZone);
   const waiting = matches.flatMap(({ state, leavesAt }) => (state === 'waiting' && leavesAt ? leavesAt : []));
   rows.alertPerson.push({
     agentId,
-    person,
-    clientId,
+    ...named,
     dueAt: pausedAt ? null : (waiting.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null),
     day,
     messages: messages.filter(({ at }) => localDay(at, timeZone) === day).length,

@@ -183,6 +183,7 @@ export interface AlertPerson {
   clientId: string | null;
   day: string | null;
   dueAt: Timestamp | null;
+  heldFrom: string | null;
   messages: Generated<number>;
   openFrom: string | null;
   person: string;
@@ -312,6 +313,8 @@ export interface BasketHome {
 
 export interface BasketMessage {
   agentId: string;
+  firstMatch: string | null;
+  lastMatch: string | null;
   messageId: string;
   readerId: string | null;
   sendingId: string;

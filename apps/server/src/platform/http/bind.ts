@@ -13,7 +13,7 @@ import type { Work } from '../db/pool-shares.ts';
 import { doWork } from '../db/pool-shares.ts';
 import { AppError } from '../errors.ts';
 import type { Release } from '../shares.ts';
-import { BusyError, createOwnerShares } from '../shares.ts';
+import { createOwnerShares, GoneError } from '../shares.ts';
 import { languageOf } from './language.ts';
 import { isLocalCaller } from './local-caller.ts';
 import { validateInput } from './validate.ts';
@@ -57,6 +57,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   isLocal: boolean;
   /** Who asks at a public endpoint, if somebody signed in. */
   findCaller(): Promise<Caller | null>;
+  /** Aborted when nobody waits for the reply any more; for work that takes long. */
+  watchAsker(): AbortSignal;
   /** The one file of an upload endpoint. */
   readFile(): Promise<UploadedFile>;
 }
@@ -116,9 +118,16 @@ async function takeTurn(waiting: Promise<Release>, { raw }: FastifyReply): Promi
   const release = await waiting;
   if (raw.closed) {
     release();
-    throw new BusyError('Nobody waits any more');
+    throw new GoneError('Nobody waits any more');
   }
   raw.once('close', release);
+}
+
+function watchAsker({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.closed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 async function authorize(
@@ -149,6 +158,7 @@ async function answer(
     cookie: endpoint.cookie && openCookie(endpoint.cookie, request, reply, !isPlainHttp),
     isLocal: isLocalCaller(request),
     findCaller: () => authenticate(request.headers.authorization),
+    watchAsker: () => watchAsker(reply),
     readFile: () => readFile(request),
   } as Call;
   const result = await doWork(workOf(request), () => handler(call));

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorCode } from '@hearthline/contract/errors';
 import { errorStatuses } from '@hearthline/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { BusyError } from '../shares.ts';
+import { BusyError, GoneError } from '../shares.ts';
 import { errorTexts } from './error-texts.ts';
 import { languageOf } from './language.ts';
 
@@ -38,7 +38,9 @@ const databaseAwayCodes = new Set([
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
-    if (code === 'internal' || code === 'unavailable') {
+    if (error instanceof GoneError) {
+      request.log.info('nobody waits for the reply any more');
+    } else if (code === 'internal' || code === 'unavailable') {
       request.log.error({ err: error, code }, 'request failed');
     } else {
       request.log.warn({ code }, 'request refused');

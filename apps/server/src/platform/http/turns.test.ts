@@ -6,17 +6,17 @@ import { createHttpApp } from '../../testing/http-app.ts';
 let http: HttpApp;
 let origin: string;
 /** What is being worked on; each waits until it is told to end. */
-const inHand: { who: string; end: () => void }[] = [];
+const inHand: { who: string; end: () => void; leaving: AbortSignal }[] = [];
 let arrived = 0;
 const preview = { subject: '', html: '', text: '', unknown: [] };
 
 beforeAll(async () => {
   http = await createHttpApp({
     handlers: {
-      'POST /mailings/preview': ({ caller }) =>
+      'POST /mailings/preview': ({ caller, watchAsker }) =>
         new Promise((resolve) => {
           const end = () => resolve({ isSuccess: true, result: preview });
-          inHand.push({ who: caller.agentId, end });
+          inHand.push({ who: caller.agentId, end, leaving: watchAsker() });
         }),
     },
     authenticate: async (header) => {
@@ -77,6 +77,7 @@ it('goes on with the next when somebody leaves, in the middle or before their tu
   await vi.waitFor(async () => expect(await countConnections()).toBe(connections - 1));
   leaver.abort();
   await waitUntilInHand(2);
+  expect(inHand.map(({ leaving }) => leaving.aborted)).toEqual([true, false]);
   endAll();
   expect(await Promise.all([left, last])).toEqual(['left', 200]);
 });

@@ -23,7 +23,8 @@ const alertCount = sized(2_000, 60);
 const peopleCount = sized(200, 12);
 const listings = sized(3_000, 400);
 const looksADay = sized(8, 4);
-const ticksALook = sized(6, 10);
+/** As many events for each home on the market as the demo has, and more. */
+const ticksALook = sized(2, 10);
 const seed = 20_251_020;
 /** The clocks go back on the second of November. */
 const start = '2025-10-20T12:00:00Z';
@@ -108,9 +109,10 @@ async function makeAlerts(): Promise<void> {
       clientId: person.id,
       criteria: {
         offer: offer as Criteria['offer'],
-        ...(chance(0.6) ? { community: { any: [community] } } : {}),
-        ...(chance(0.5) ? { kind: { any: [kind] } } : {}),
-        ...(chance(0.6) ? { price: { min: price * 0.7, max: price * 1.1 } } : {}),
+        // The few dozen alerts of the smallest size find something all the same.
+        ...(chance(sized(0.95, 0.6)) ? { community: { any: [community] } } : {}),
+        ...(chance(sized(0.8, 0.5)) ? { kind: { any: [kind] } } : {}),
+        ...(chance(sized(0.9, 0.6)) ? { price: { min: price * 0.8, max: price * 1.1 } } : {}),
       } as Partial<Criteria>,
       basket: { timeUnit, needsConfirmation: chance(0.1) },
       alert: {
@@ -184,7 +186,10 @@ async function refuse(): Promise<void> {
 }
 
 async function decide(): Promise<void> {
-  const held = (await app.ledger()).filter(({ outcome }) => outcome === 'held').map(({ id }) => id);
+  const rows = await app.database.query<{ id: string }>(
+    `select id from alert_match where outcome = 'held' order by id`,
+  );
+  const held = rows.map(({ id }) => id);
   const [approved, rejected] = [held.filter(() => chance(0.5)), held.filter(() => chance(0.2))];
   await app.database.app.asAgent(app.maya.agentId, async (tx) => {
     const store = createAlertMatchesStore(tx, app.maya.agentId);

@@ -26,6 +26,14 @@ export const alertIdsOf = ({ basketId, alsoIds }: Pick<MatchRow, 'basketId' | 'a
   ...alsoIds,
 ];
 
+/** The first row that waits for the agent: the days before it need not be looked through. */
+export async function findHeldFrom(tx: Tx, agentId: string): Promise<string | null> {
+  const { rows } = await sql<{ first: string }>`
+    select held_from as first from alert_person where agent_id = ${agentId} and held_from is not null
+    order by held_from limit 1`.execute(tx);
+  return rows[0]?.first ?? null;
+}
+
 /** The ledger of one agent, and the people whom it is about. */
 export function createAlertMatchesStore(tx: Tx, agentId: string) {
   const own = () => tx.selectFrom('alertMatch').selectAll().where('agentId', '=', agentId);
@@ -36,6 +44,51 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
       update alert_person set due_at = least(due_at, ${at})
       where agent_id = ${agentId} and person = any (${persons}::text[])`.execute(tx);
     await wakeAlerts(tx);
+  };
+
+  const listPersons = (persons: readonly string[]): Promise<PersonRow[]> =>
+    tx
+      .selectFrom('alertPerson')
+      .selectAll()
+      .where('agentId', '=', agentId)
+      .where('person', '=', sql<string>`any (${persons}::text[])`)
+      .execute();
+
+  const updatePerson = async (person: string, changes: Updateable<AlertPerson>): Promise<void> => {
+    await tx
+      .updateTable('alertPerson')
+      .set(changes)
+      .where('agentId', '=', agentId)
+      .where('person', '=', person)
+      .execute();
+  };
+
+  const noteHeld = async (rows: readonly Pick<MatchRow, 'id' | 'person'>[]): Promise<void> => {
+    await sql`
+      update alert_person p set held_from = least(p.held_from, held.id)
+      from (
+        select person, (array_agg(id order by id))[1] as id
+        from unnest(${rows.map(({ person }) => person)}::text[], ${rows.map(({ id }) => id)}::uuid[]) as row (person, id)
+        group by 1
+      ) held
+      where p.agent_id = ${agentId} and p.person = held.person`.execute(tx);
+  };
+
+  /** Of these people, the first row that still waits for the agent; where it is none of theirs, it is looked for. */
+  const forgetHeld = async (rows: readonly Pick<MatchRow, 'person'>[]): Promise<void> => {
+    const persons = [...new Set(rows.map(({ person }) => person))].toSorted();
+    for (const { person, heldFrom } of await listPersons(persons)) {
+      if (heldFrom === null) continue;
+      const [first] = await own()
+        .where('person', '=', person)
+        .where('id', '>=', heldFrom)
+        .where('settledAt', 'is', null)
+        .where('outcome', '=', 'held')
+        .orderBy('id')
+        .limit(1)
+        .execute();
+      await updatePerson(person, { heldFrom: first?.id ?? null });
+    }
   };
 
   return {
@@ -55,13 +108,25 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         .orderBy('id')
         .execute()) as MatchRow[],
     /** Homes that wait for the agent, oldest first. */
-    listHeld: async (limit: number): Promise<MatchRow[]> =>
-      (await own()
+    listHeld: async (limit: number): Promise<MatchRow[]> => {
+      const first = await findHeldFrom(tx, agentId);
+      if (first === null) return [];
+      return (await own()
+        .where('id', '>=', first)
         .where('settledAt', 'is', null)
         .where('outcome', '=', 'held')
         .orderBy('id')
         .limit(limit)
-        .execute()) as MatchRow[],
+        .execute()) as MatchRow[];
+    },
+    /** They wait for the agent's word. */
+    hold: async (rows: readonly Pick<MatchRow, 'id' | 'person'>[]): Promise<void> => {
+      const ids = rows.map(({ id }) => id);
+      await sql`
+        update alert_match set outcome = 'held', wait = null, due_at = null
+        where agent_id = ${agentId} and id = any (${ids}::uuid[])`.execute(tx);
+      await noteHeld(rows);
+    },
     update: async (ids: readonly string[], changes: Updateable<AlertMatch>): Promise<void> => {
       if (ids.length === 0) return;
       await tx
@@ -87,6 +152,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
           update alert_person p set due_at = least(p.due_at, ${at}), open_from = ${openFrom(sql`${first}::uuid`)}
           where agent_id = ${agentId} and person = ${person}`.execute(tx);
       }
+      await forgetHeld(rows);
       await wakeAlerts(tx);
       return rows;
     },
@@ -95,6 +161,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         update alert_match set outcome = 'blocked', block = 'rejectedByAgent', settled_at = ${at}, due_at = null
         where agent_id = ${agentId} and id = any (${ids}::uuid[]) and outcome = 'held' and settled_at is null
         returning *`.execute(tx);
+      await forgetHeld(rows);
       return rows;
     },
     /** Of those that the agent decided on and that have not left yet. */
@@ -106,15 +173,10 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
           and (approved_at is not null and settled_at is null
             or outcome = 'blocked' and block = 'rejectedByAgent')
         returning *`.execute(tx);
+      await noteHeld(rows);
       return rows;
     },
-    listPersons: (persons: readonly string[]): Promise<PersonRow[]> =>
-      tx
-        .selectFrom('alertPerson')
-        .selectAll()
-        .where('agentId', '=', agentId)
-        .where('person', '=', sql<string>`any (${persons}::text[])`)
-        .execute(),
+    listPersons,
     /** Null where somebody else is writing to them. */
     lockPerson: async (person: string): Promise<PersonRow | undefined> => {
       const { rows } = await sql<PersonRow>`
@@ -122,13 +184,6 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
         for update skip locked`.execute(tx);
       return rows[0];
     },
-    updatePerson: async (person: string, changes: Updateable<AlertPerson>): Promise<void> => {
-      await tx
-        .updateTable('alertPerson')
-        .set(changes)
-        .where('agentId', '=', agentId)
-        .where('person', '=', person)
-        .execute();
-    },
+    updatePerson,
   };
 }

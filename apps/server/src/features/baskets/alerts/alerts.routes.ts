@@ -51,7 +51,8 @@ export function createAlertsRoutes({
       reply(await alerts.resume(caller.agentId, params.id)),
     'POST /alerts/{id}/keep': async ({ caller, params }) =>
       reply(await alerts.keep(caller.agentId, params.id)),
-    'POST /alerts/replay': async ({ caller, body }) => reply(await replay.replay(caller.agentId, body)),
+    'POST /alerts/replay': async ({ caller, body, watchAsker }) =>
+      reply(await replay.replay(caller.agentId, body, watchAsker())),
     'GET /alerts/ledger': async ({ caller, query }) => {
       const { rows, total, counts, check } = await ledger.list(caller.agentId, query);
       return { ...reply(rows), totalRows: total, counts, check };

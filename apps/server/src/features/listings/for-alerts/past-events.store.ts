@@ -8,15 +8,24 @@ import { firstIdAt } from '../../../platform/ids.ts';
 import { addressPatterns } from '../search/address-pattern.ts';
 import { conditionsOf } from '../search/sql-conditions.store.ts';
 
-/** Something that happened to a listing, with the listing as it is now. */
+/** Something that happened to a listing that clients may see. */
 export interface PastEvent extends AlertEvent {
   id: string;
   listingId: string;
   homeKey: string;
   at: Date;
-  /** The seller lets clients see it. */
-  isShown: boolean;
-  facts: SearchFacts;
+  /** Of the listing as it is now, with the price that the step left. */
+  traits: Traits;
+}
+
+type Traits = Pick<SearchFacts, 'kind' | 'municipalityCode' | 'communityCode' | 'bedrooms' | 'price'>;
+
+/** From one moment until before another event, so many at most. */
+interface PastSlice {
+  codes: readonly LifecycleCode[];
+  since: Date;
+  before: string;
+  limit: number;
 }
 
 /** Steps in the life of a listing that alerts may wait for. */
@@ -33,7 +42,7 @@ const awaitedCodes: readonly LifecycleCode[] = [
   'lsd',
 ];
 /** What hangs on the price is asked with the one that the step left. */
-const pricedFields = ['price', 'pricePerSquareFoot'] as const;
+const pricedFields: ReadonlySet<string> = new Set(['price', 'pricePerSquareFoot']);
 
 const event = sql`
   e.id as event_id, e.at as event_at, e.code as event_code,
@@ -51,22 +60,29 @@ interface EventColumns {
 
 export function createPastEventsStore(db: Db | Tx) {
   return {
-    /** Newest first. The criteria are asked of the listings as they are now, without what hangs on the price. */
+    /** Newest first; whole events with all that is asked of them, so that nothing is read that is not told. */
     list: async (
       criteria: Criteria,
-      { since, today, limit }: { since: Date; today: string; limit: number },
+      today: string,
+      { codes, since, before, limit }: PastSlice,
     ): Promise<PastEvent[]> => {
-      const conditions = conditionsOf(criteria, today);
-      for (const field of pricedFields) conditions.delete(field);
-      const { rows } = await sql<EventColumns & SearchFacts & HomeColumns>`
-        select f.*, ${event}, l.may_show_on_internet as is_shown, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key
-        from listing_event e
-        join listing_any f on f.id = e.listing_id
-        join listing l on l.id = f.id
-        left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
-        where e.id >= ${firstIdAt(since)} and e.code = any (${awaitedCodes}::lifecycle_code[])
-          and ${sql.join([...conditions.values()], sql` and `)}
-        order by e.id desc limit ${limit}`.execute(db);
+      const conditions = [...conditionsOf(criteria, today)];
+      const isPriced = ([field]: (typeof conditions)[number]) => pricedFields.has(field);
+      const asked = (some: typeof conditions) =>
+        sql.join([sql`true`, ...some.map(([, condition]) => condition)], sql` and `);
+      const { rows } = await sql<PastRow>`
+        select f.* from (
+          select ${event}, coalesce(e.new_price, f.price) as price, f.id as listing_id, f.offer, f.kind,
+            f.municipality_code, f.community_code, f.bedrooms, f.area_low, f.area_high,
+            coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key
+          from listing_event e
+          join listing_any f on f.id = e.listing_id
+          join listing l on l.id = f.id and l.may_show_on_internet
+          left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
+          where e.id >= ${firstIdAt(since)} and e.id < ${before} and e.code = any (${codes}::lifecycle_code[])
+            and ${asked(conditions.filter((each) => !isPriced(each)))}
+        ) f where ${asked(conditions.filter(isPriced))}
+        order by f.event_id desc limit ${limit}`.execute(db);
       return rows.map(toPastEvent);
     },
     /** What happened to a home since then under all of its numbers, oldest first. */
@@ -108,17 +124,24 @@ export function createPastEventsStore(db: Db | Tx) {
   };
 }
 
-interface HomeColumns {
+interface PastRow extends EventColumns, Traits {
+  listingId: string;
   homeKey: string;
-  isShown: boolean;
 }
 
-function toPastEvent({ homeKey, isShown, ...row }: EventColumns & SearchFacts & HomeColumns): PastEvent {
-  const { eventId, eventAt, eventCode, eventOldPrice, eventNewPrice, eventIsRelisted, ...facts } = row;
-  const told = toEvent(row);
-  // Not every step tells the price; it is then the one that is asked.
-  const price = told.price ?? facts.price;
-  return { ...told, price, id: eventId, at: eventAt, listingId: facts.id, homeKey, isShown, facts };
+/** Not every step tells the price; it is then the one that is asked. */
+function toPastEvent(row: PastRow): PastEvent {
+  const { eventId, eventAt, listingId, homeKey, kind, municipalityCode, communityCode, bedrooms, price } =
+    row;
+  return {
+    ...toEvent(row),
+    price,
+    id: eventId,
+    at: eventAt,
+    listingId,
+    homeKey,
+    traits: { kind, municipalityCode, communityCode, bedrooms, price },
+  };
 }
 
 const toEvent = ({ eventCode, eventOldPrice, eventNewPrice, eventIsRelisted }: EventColumns): AlertEvent => ({

@@ -110,10 +110,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const homes = await placeFound(transaction, placed);
     const rejected = [...homes.values()].filter(({ state }) => state === 'rejected');
     await stepHomes(transaction, rejected, 'reconsider', { hasLeft: false, isByAgent: false });
-    await createAlertMatchesStore(tx, agentId).update(
-      held.map(({ row }) => row.id),
-      { outcome: 'held', wait: null, dueAt: null },
-    );
+    await createAlertMatchesStore(tx, agentId).hold(held.map(({ row }) => row));
   }
 
   /** One message of all that leaves, and what it leaves behind; what is then known of the person. */
@@ -146,7 +143,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     // Somebody who said no in this very moment: the next look finds out.
     if (messages.length === 0) throw new Error('Nobody may be written to any more');
     await markSent(transaction, [...homes.values()], {
-      sendingId: await noteSending(transaction, first, told.length, messages),
+      sendingId: await noteSending(transaction, first, { homes: told.length, leaving, messages }),
       isByAgent: leaving.some(({ row }) => row.approvedAt !== null),
       toldOf: ({ homeKey }) => standingOf(leaving, standings, homeKey),
     });
@@ -229,13 +226,14 @@ const barReader =
 async function noteSending(
   { tx, agentId, now }: BasketTransaction,
   { basketId, readerId }: PersonAlert,
-  homes: number,
-  messages: readonly string[],
+  { homes, leaving, messages }: { homes: number; leaving: readonly Leaving[]; messages: readonly string[] },
 ): Promise<string> {
   const id = createId(now.getTime());
+  const ids = idsOf(leaving).toSorted();
+  const told = { firstMatch: ids[0] ?? null, lastMatch: ids.at(-1) ?? null };
   await createSendingsStore(tx, agentId).insert(
     { agentId, id, basketId, kind: 'homes', homes, createdAt: now, leavesAt: now },
-    messages.map((messageId) => ({ messageId, readerId })),
+    messages.map((messageId) => ({ messageId, readerId, ...told })),
   );
   return id;
 }

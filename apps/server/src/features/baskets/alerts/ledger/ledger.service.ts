@@ -1,14 +1,15 @@
 import type { LedgerCheck, LedgerRow, OutcomeCounts } from '@hearthline/contract/alerts';
 import { alertLimits } from '@hearthline/contract/alerts';
 import type { AlertOutcome } from '@hearthline/domain/alert/vocabulary';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import { addDays } from '@hearthline/domain/calendar';
-import { startOfDay } from '@hearthline/domain/time-zone';
+import { localDay, startOfDay } from '@hearthline/domain/time-zone';
 import { AppError } from '../../../../platform/errors.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
 import { findAlert } from '../records/alert-settings.ts';
 import { countOutcomes } from '../records/alerts.presenter.ts';
-import type { LedgerScope } from './ledger.store.ts';
+import type { DayCount, LedgerScope } from './ledger.store.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { presentMatches } from './present-matches.ts';
 
@@ -40,17 +41,25 @@ export function createLedgerService({
         await requireSubject(ports, transaction, question);
         const store = createLedgerStore(transaction.tx, agentId);
         const days = daysOf(question, transaction);
-        const scope = scopeOf(question, days, transaction);
-        const { outcome, page, pageSize } = question;
-        const paged = { offset: (page - 1) * pageSize, limit: pageSize };
-        const rows = await store.list({ ...scope, outcome: outcome ?? null }, paged);
-        const counts = countOutcomes(await store.count(scope));
-        const alertIds = await listChecked(transaction, question);
+        const asked = scopeOf(question, days, transaction);
+        const isOfAll = asked.alertId === null && asked.person === null;
+        const scope = { ...asked, days: isOfAll ? null : await store.listDays(asked) };
+        const counted = await store.count(scope);
+        const { outcome = null, page, pageSize } = question;
+        const paged = findPage(counted, outcome, { offset: (page - 1) * pageSize, limit: pageSize });
+        const rows = await store.list({ ...scope, days: paged.days, outcome }, paged);
+        const counts = countOutcomes(counted);
+        const checked = await listChecked(transaction, question);
+        const since = [checked.since, scope.days?.[0]].filter((day) => day != null).toSorted()[0] ?? null;
+        const checkedDays = { ...days, from: days.from ?? since };
         return {
           rows: await presentMatches(ports, transaction, rows),
           total: outcome ? counts[outcome] : counts.matches,
           counts,
-          check: { ...(await store.check(alertIds, days)), checkedAt: transaction.now.toISOString() },
+          check: {
+            ...(await store.check(checked.alertIds, checkedDays)),
+            checkedAt: transaction.now.toISOString(),
+          },
         };
       }),
   };
@@ -82,7 +91,7 @@ function scopeOf(
   { alertId = undefined, clientId = undefined, search }: LedgerQuestion,
   { from, to }: { from: string | null; to: string | null },
   { timeZone }: BasketTransaction,
-): LedgerScope {
+): Omit<LedgerScope, 'days'> {
   return {
     alertId: alertId ?? null,
     person: clientId ?? null,
@@ -92,12 +101,34 @@ function scopeOf(
   };
 }
 
-/** Matches are counted by alert: those of a client are the matches of the alerts that name them. Null for all. */
+/** The days on which the rows of a page lie, and how many of theirs stand before it. */
+export function findPage(
+  counted: readonly DayCount[],
+  outcome: AlertOutcome | null,
+  { offset, limit }: { offset: number; limit: number },
+): { days: IsoDate[]; offset: number; limit: number } {
+  const days: IsoDate[] = [];
+  let [before, seen] = [0, 0];
+  for (const [day, counts] of Map.groupBy(counted, (each) => each.day)) {
+    const asked = counts.filter((each) => outcome === null || each.outcome === outcome);
+    const rows = asked.reduce((sum, { count }) => sum + count, 0);
+    if (seen + rows <= offset) before += rows;
+    else if (rows > 0 && seen < offset + limit) days.push(day);
+    seen += rows;
+  }
+  return { days, offset: offset - before, limit };
+}
+
+/**
+ * Matches are counted by alert: those of a client are the matches of the alerts that name them. Null for all. Before an
+ * alert was made, nothing was found for it.
+ */
 async function listChecked(
-  { readers }: BasketTransaction,
+  { readers, baskets }: BasketTransaction,
   { alertId, clientId }: LedgerQuestion,
-): Promise<string[] | null> {
-  if (alertId) return [alertId];
-  if (!clientId) return null;
-  return (await readers.listOfClient(clientId)).map(({ basketId }) => basketId);
+): Promise<{ alertIds: string[] | null; since: IsoDate | null }> {
+  if (!alertId && !clientId) return { alertIds: null, since: null };
+  const own = alertId ? [alertId] : (await readers.listOfClient(clientId ?? '')).map((row) => row.basketId);
+  const days = (await baskets.listMany(own)).map(({ createdAt }) => localDay(createdAt, 'UTC'));
+  return { alertIds: own, since: days.toSorted()[0] ?? null };
 }

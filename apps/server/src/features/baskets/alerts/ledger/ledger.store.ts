@@ -1,5 +1,6 @@
 import type { AlertOutcome } from '@hearthline/domain/alert/vocabulary';
-import { dayMs } from '@hearthline/domain/calendar';
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { addDays, dayMs } from '@hearthline/domain/calendar';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -17,6 +18,15 @@ export interface LedgerScope {
   from: Date | null;
   /** The first moment that is no longer meant. */
   to: Date | null;
+  /** Nothing is elsewhere; null where that is not known. */
+  days: readonly IsoDate[] | null;
+}
+
+/** On one day of the ledger, which are those of UTC. */
+export interface DayCount {
+  day: IsoDate;
+  outcome: AlertOutcome;
+  count: number;
 }
 
 export interface LedgerMatch extends MatchRow {
@@ -32,10 +42,19 @@ export interface LedgerMatch extends MatchRow {
 const messageDays = 45;
 
 export function createLedgerStore(tx: Tx, agentId: string) {
+  /** Known when the statement is planned, so that the tables of other days are no part of it. */
   const idsBetween = ({ from, to }: Pick<LedgerScope, 'from' | 'to'>): RawBuilder<boolean> => {
     const after = from === null ? sql<boolean>`true` : sql<boolean>`m.id >= ${firstIdAt(from)}::uuid`;
     const before = to === null ? sql<boolean>`true` : sql<boolean>`m.id < ${firstIdAt(to)}::uuid`;
-    return sql`${after} and ${before}`;
+    return sql`(${after} and ${before})`;
+  };
+  const idsOn = (days: readonly IsoDate[] | null): RawBuilder<boolean> => {
+    if (days === null) return sql<boolean>`true`;
+    const runs = runsOf(days).map(
+      ([first, last]) =>
+        sql`(m.id >= ${firstIdOn(first)}::uuid and m.id < ${firstIdOn(addDays(last, 1))}::uuid)`,
+    );
+    return runs.length === 0 ? sql<boolean>`false` : sql`(${sql.join(runs, sql` or `)})`;
   };
 
   /** Rows by the first alert that they name, and by others: an index answers each. */
@@ -49,16 +68,12 @@ export function createLedgerStore(tx: Tx, agentId: string) {
             where m.agent_id = ${agentId} and m.also_ids @> array[${scope.alertId}::uuid] and m.also_ids <> '{}'
               and m.basket_id <> ${scope.alertId} and ${kept(scope)}`;
 
-  const kept = (scope: LedgerScope): RawBuilder<boolean> => sql`${idsBetween(scope)}
+  const kept = (scope: LedgerScope): RawBuilder<boolean> => sql`${idsBetween(scope)} and ${idsOn(scope.days)}
     and (${scope.person}::text is null or m.person = ${scope.person})
     and (${scope.words.length === 0}::boolean or exists (
       select from listing l where l.id = m.listing_id
         and lower(concat_ws(' ', l.unit, l.street_number, l.street_name, l.street_suffix, l.mls_number))
           like all (${scope.words.map((word) => `%${word}%`)}::text[])))`;
-
-  /** Planning over all days of the ledger takes longer than reading them: the same form is planned once. */
-  const kindOf = ({ alertId, from, to }: LedgerScope): string =>
-    [alertId && 'of_one', from && 'from', to && 'to'].filter(Boolean).join('_');
 
   const withReader = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select m.*, r.client_id, r.email, msg.read_at, msg.not_before, msg.handed_over_at
@@ -68,6 +83,18 @@ export function createLedgerStore(tx: Tx, agentId: string) {
     order by m.id desc`;
 
   return {
+    /** On which days something was found for an alert, or for the alerts of a client, also for those that ended. */
+    listDays: async ({ alertId, person }: Pick<LedgerScope, 'alertId' | 'person'>): Promise<IsoDate[]> => {
+      const isOfAlert = sql`t.basket_id = ${alertId}`;
+      const isOfClient = sql`t.basket_id in (
+        select basket_id from basket_reader where agent_id = ${agentId} and client_id = ${person}::uuid)`;
+      const { rows } = await sql<{ day: IsoDate }>`
+        select distinct t.day from alert_tally t
+        where t.agent_id = ${agentId} and ${alertId === null ? isOfClient : isOfAlert} order by 1`.execute(
+        tx,
+      );
+      return rows.map(({ day }) => day);
+    },
     /** Newest first. */
     list: async (
       scope: LedgerScope & { outcome: AlertOutcome | null },
@@ -76,24 +103,26 @@ export function createLedgerStore(tx: Tx, agentId: string) {
       const page = sql`select * from (${named(scope)}) m
         where (${scope.outcome}::alert_outcome is null or m.outcome = ${scope.outcome})
         order by m.id desc offset ${offset} limit ${limit}`;
-      const { rows } =
-        await sql<LedgerMatch>`${prepared(`alert_ledger_${kindOf(scope)}`)} ${withReader(page)}`.execute(tx);
+      const { rows } = await sql<LedgerMatch>`${withReader(page)}`.execute(tx);
       return rows;
     },
     /** Of one home, under whatever number it was told, by one alert. */
-    listOfHome: async (alertId: string, homeKey: string, limit: number): Promise<LedgerMatch[]> => {
-      const scope = { alertId, person: null, words: [], from: null, to: null };
+    listOfHome: async (
+      { alertId, days }: { alertId: string; days: readonly IsoDate[] },
+      homeKey: string,
+      limit: number,
+    ): Promise<LedgerMatch[]> => {
+      const scope = { alertId, person: null, words: [], from: null, to: null, days };
       const page = sql`select * from (${named(scope)}) m where m.home_key = ${homeKey}
         order by m.id desc limit ${limit}`;
       const { rows } = await sql<LedgerMatch>`${withReader(page)}`.execute(tx);
       return rows;
     },
-    count: async (scope: LedgerScope): Promise<{ outcome: AlertOutcome; count: number }[]> => {
-      const { rows } = await sql<{
-        outcome: AlertOutcome;
-        count: number;
-      }>`${prepared(`alert_outcomes_${kindOf(scope)}`)}
-        select outcome, count(*)::int as count from (${named(scope)}) m group by outcome`.execute(tx);
+    /** Day by day, the newest first, so that a page is read from the days on which it lies alone. */
+    count: async (scope: LedgerScope): Promise<DayCount[]> => {
+      const { rows } = await sql<DayCount>`
+        select ${dayOfId} as day, outcome, count(*)::int as count from (${named(scope)}) m
+        group by 1, 2 order by 1 desc`.execute(tx);
       return rows;
     },
     /** How many homes each of these messages holds. */
@@ -136,6 +165,23 @@ export function createLedgerStore(tx: Tx, agentId: string) {
       return rows[0] ?? { matches: 0, rows: 0 };
     },
   };
+}
+
+const dayOfId = sql`(to_timestamp(('x' || left(replace(m.id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
+  at time zone 'UTC')::date`;
+/** Just where the table of a day begins. */
+const firstIdOn = (day: IsoDate): string =>
+  `${firstIdAt(new Date(`${day}T00:00:00Z`)).slice(0, 14)}0000-0000-000000000000`;
+
+/** The first and the last day of each row of days that follow each other. */
+export function runsOf(days: readonly IsoDate[]): [first: IsoDate, last: IsoDate][] {
+  const runs: [IsoDate, IsoDate][] = [];
+  for (const day of days.toSorted()) {
+    const run = runs.at(-1);
+    if (run && addDays(run[1], 1) >= day) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
 }
 
 /** The moment that an id carries. */

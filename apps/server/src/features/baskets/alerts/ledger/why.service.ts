@@ -17,6 +17,7 @@ import type { WholeAlert } from '../records/alert-settings.ts';
 import { findAlert, rhythmOf, zoneOf } from '../records/alert-settings.ts';
 import { criteriaOf } from '../records/alerts.presenter.ts';
 import { createPlanner, listBlocks } from '../records/reader-standing.ts';
+import type { AskedAlert } from '../replay/look-back.ts';
 import { lookBack } from '../replay/look-back.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { presentMatches } from './present-matches.ts';
@@ -39,7 +40,9 @@ export function createWhyService({
     const named = (await ports.listings.listKeys(tx, [listingId])).get(listingId);
     if (!facts || !named) throw new AppError('listing_not_found');
     const criteria = criteriaOf(whole.basket);
-    const rows = await createLedgerStore(tx, agentId).listOfHome(id, named.homeKey, mostRows);
+    const ledger = createLedgerStore(tx, agentId);
+    const days = await ledger.listDays({ alertId: id, person: null });
+    const rows = await ledger.listOfHome({ alertId: id, days }, named.homeKey, mostRows);
     const [tests = []] = await compileAlerts(ports.market, tx, [criteria], [listingId], now);
     const standing = (await ports.listings.listStandings(tx, [listingId])).get(listingId);
     return {
@@ -91,10 +94,11 @@ export function createWhyService({
     { criteria, widened }: { criteria: Criteria; widened: Criteria },
     { whole, now, timeZone }: { whole: WholeAlert; now: Date; timeZone: string },
   ): Promise<{ homes: number; messages: number }> {
-    const past = await lookBack(ports.market, agentId, widened, { now, timeZone });
+    const replayOf = async (asked: AskedAlert) =>
+      (await lookBack(ports.market, asked, { agentId, now, timeZone })).replay(asked);
     const asked = { ...rhythmOf(whole), triggers: whole.alert.triggers };
-    const before = past.replay({ ...asked, criteria });
-    const after = past.replay({ ...asked, criteria: widened });
+    const before = await replayOf({ ...asked, criteria });
+    const after = await replayOf({ ...asked, criteria: widened });
     return {
       homes: after.homes - before.homes,
       messages: Math.max(0, after.messages.length - before.messages.length),

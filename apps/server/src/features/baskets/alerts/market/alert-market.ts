@@ -4,17 +4,27 @@ import type { AlertEvent } from '@hearthline/domain/alert/alert-event';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type { Tx } from '../../../../platform/db/database.ts';
 
-/** Something that happened to a listing, with the listing as it is now. */
+/** Something that happened to a listing that clients may see. */
 export interface PastEvent extends AlertEvent {
   id: string;
   listingId: string;
   homeKey: string;
   at: Date;
-  /** The seller lets clients see it. */
-  isShown: boolean;
-  facts: SearchFacts;
+  /** Of the listing as it is now, with the price that the step left. */
+  traits: Traits;
+}
+
+/** What a proposal to ask for less takes its criteria from. */
+export type Traits = Pick<SearchFacts, 'kind' | 'municipalityCode' | 'communityCode' | 'bedrooms' | 'price'>;
+
+export interface PastQuestion {
+  criteria: Criteria;
+  codes: readonly LifecycleCode[];
+  since: Date;
+  limit: number;
 }
 
 /** Of the market alone, outside of any transaction: what it would have answered to an alert. */
@@ -26,20 +36,12 @@ export interface AlertMarket {
     criteria: Criteria,
     listingId: string,
   ): Promise<{ card: ListingCard; answers: WhyAnswer[] }>;
-  /** Of what alerts wait for, newest first; what the criteria say of the price is for the caller to ask. */
-  listEvents(
-    agentId: string,
-    criteria: Criteria,
-    question: { since: Date; limit: number },
-  ): Promise<PastEvent[]>;
+  /** Newest first. The criteria are asked of the listings as they are now, with the price that each step left. */
+  listEvents(agentId: string, question: PastQuestion, signal?: AbortSignal): Promise<PastEvent[]>;
   /** Criteria with one less, that which gives up least first; only those that find something. */
   listWider(criteria: Criteria, count: CountHomes): Promise<ChangedCriteria[]>;
   /** Criteria with one more, taken from homes that they found. */
-  listNarrower(
-    criteria: Criteria,
-    found: readonly SearchFacts[],
-    count: CountHomes,
-  ): Promise<ChangedCriteria[]>;
+  listNarrower(criteria: Criteria, found: readonly Traits[], count: CountHomes): Promise<ChangedCriteria[]>;
   /** In the caller's transaction. */
   findFacts(tx: Tx, listingIds: readonly string[]): Promise<SearchFacts[]>;
   /** Which of the listings hold the words in their remarks, and which stand at the addresses; by what was typed. */

@@ -5,8 +5,8 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { prepared } from '../../../../platform/db/database.ts';
 import { firstIdAt } from '../../../../platform/ids.ts';
+import { findHeldFrom } from '../alert-matches.store.ts';
 import type { AlertRecord } from '../alerts.store.ts';
 
 export interface ListedAlert
@@ -108,10 +108,12 @@ export function createAlertListStore(tx: Tx, agentId: string) {
     },
     /** Homes that wait for the agent, of alerts that are there; and which alerts these are. */
     findHeld: async (): Promise<{ count: number; alertIds: string[] }> => {
-      const { rows } = await sql<{ count: number; alertIds: string[] }>`${prepared('alerts_held')}
+      const first = await findHeldFrom(tx, agentId);
+      if (first === null) return { count: 0, alertIds: [] };
+      const { rows } = await sql<{ count: number; alertIds: string[] }>`
         with held as materialized (
           select m.id, m.basket_id || m.also_ids as alert_ids from alert_match m
-          where m.agent_id = ${agentId} and m.settled_at is null and m.outcome = 'held'),
+          where m.agent_id = ${agentId} and m.id >= ${first} and m.settled_at is null and m.outcome = 'held'),
         named as (
           select held.id, b.id as alert_id from held cross join lateral unnest(held.alert_ids) as each (id)
           join basket b on b.agent_id = ${agentId} and b.id = each.id and b.deleted_at is null)

@@ -1,17 +1,20 @@
 import { alertLimits } from '@hearthline/contract/alerts';
-import { criteriaOfAlert, triggersOf } from '@hearthline/domain/alert/alert-event';
+import { codesOf, criteriaOfAlert, triggersOf } from '@hearthline/domain/alert/alert-event';
 import type { AlertRhythm } from '@hearthline/domain/alert/alert-plan';
 import type { PastMatch, Replayed } from '@hearthline/domain/alert/replay';
-import { replayAlert } from '@hearthline/domain/alert/replay';
+import { replaySteps } from '@hearthline/domain/alert/replay';
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import { addDays, addMonths, dayMs } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import { compileCriteria } from '@hearthline/domain/criteria/match';
 import { boardDay, localDay } from '@hearthline/domain/time-zone';
+import { runInTurns } from '../../../../platform/turns.ts';
 import type { AlertMarket, PastEvent } from '../market/alert-market.ts';
 
-/** More than any alert that makes sense would find in a month. */
-const mostEvents = 20_000;
+/** A home every nine minutes, day and night: nobody reads that, and what it costs has to end somewhere. */
+const mostEvents = 5_000;
 
 /** What an alert asks, without its basket. */
 export interface AskedAlert extends Omit<AlertRhythm, 'activatesOn'> {
@@ -19,62 +22,88 @@ export interface AskedAlert extends Omit<AlertRhythm, 'activatesOn'> {
   triggers: readonly AlertTrigger[];
 }
 
-/** The last days on the market, as alerts would have met them. */
-export interface LookBack {
+/** For whom it is looked back, and when; nobody waits any more when the signal says so. */
+export interface Onlooker {
+  agentId: string;
   now: Date;
-  since: Date;
   timeZone: string;
-  /** Of the market in these days, for criteria that are no wider than those it was made for. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The last days on the market, as one alert would have met them. */
+export interface LookBack {
+  since: Date;
+  /** Where it found so much that it looked no further; null where these are all days. */
+  stoppedAt: Date | null;
   events: readonly PastEvent[];
-  replay(alert: AskedAlert): Replayed;
-  /** Different homes that it would have found. */
-  countHomes(alert: AskedAlert): number;
+  /** In the same or another rhythm; its criteria may be narrower by what the traits of an event tell. */
+  replay(alert: AskedAlert): Promise<Replayed>;
+  /** Different homes that such an alert would have found. */
+  countHomes(alert: AskedAlert): Promise<number>;
 }
 
 export async function lookBack(
   market: Pick<AlertMarket, 'listEvents'>,
-  agentId: string,
-  criteria: Criteria,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { criteria, triggers }: Pick<AskedAlert, 'criteria' | 'triggers'>,
+  { agentId, now, timeZone, signal }: Onlooker,
 ): Promise<LookBack> {
   const since = new Date(now.getTime() - alertLimits.replayDays * dayMs);
-  const asked = criteriaOfAlert(criteria);
-  const events = await market.listEvents(agentId, asked, { since, limit: mostEvents });
+  const known = criteriaOfAlert(criteria);
+  const question = { criteria: known, codes: codesOf(triggers), since, limit: mostEvents };
+  const events = await market.listEvents(agentId, question, signal);
+  const today = boardDay(now);
+  const find = (alert: AskedAlert) => {
+    const asked = { ...alert, criteria: criteriaOfAlert(alert.criteria) };
+    return runInTurns(
+      findMatches(events, { ...asked, isAsked: fieldsIn(known, asked.criteria) }, today),
+      signal,
+    );
+  };
   return {
-    now,
     since,
-    timeZone,
+    stoppedAt: events.length < mostEvents ? null : (events.at(-1)?.at ?? null),
     events,
-    countHomes: (alert) =>
-      new Set(matchesOf(events, alert, boardDay(now)).map(({ homeKey }) => homeKey)).size,
-    replay: (alert) =>
-      replayAlert(
-        matchesOf(events, alert, boardDay(now)),
-        { ...alert, activatesOn: firstDay(alert, localDay(now, timeZone)) },
-        timeZone,
-        now,
-      ),
+    countHomes: async (alert) => new Set((await find(alert)).map(({ homeKey }) => homeKey)).size,
+    replay: async (alert) => {
+      const rhythm = { ...alert, activatesOn: firstDay(alert, localDay(now, timeZone)) };
+      return runInTurns(replaySteps(await find(alert), rhythm, timeZone, now), signal);
+    },
   };
 }
 
-/** What the alert would have found; the words and the address that it asks for were asked of the database. */
-export function matchesOf(
+const traitFields: ReadonlySet<CriterionField> = new Set([
+  'municipality',
+  'community',
+  'kind',
+  'price',
+  'bedrooms',
+]);
+
+/** Whether a criterion is one more than those of which the database was asked. */
+function fieldsIn(asked: Criteria, now: Criteria): (field: CriterionField) => boolean {
+  return (field) => {
+    if (JSON.stringify(asked[field]) === JSON.stringify(now[field])) return false;
+    if (!traitFields.has(field)) throw new Error(`Events do not tell of ${field}`);
+    return true;
+  };
+}
+
+function* findMatches(
   events: readonly PastEvent[],
-  { criteria, triggers }: Pick<AskedAlert, 'criteria' | 'triggers'>,
+  { criteria, triggers, isAsked }: AskedAlert & { isAsked(field: CriterionField): boolean },
   today: string,
-): PastMatch[] {
-  const tests = compileCriteria(criteriaOfAlert(criteria), { today }).filter(
-    ({ field }) => field !== 'keywords' && field !== 'address',
-  );
+): Generator<undefined, PastMatch[], undefined> {
+  const tests = compileCriteria(criteria, { today }).filter(({ field }) => isAsked(field));
   const wanted = new Set(triggers);
-  return events
-    .filter(
-      (event) =>
-        event.isShown &&
-        triggersOf(event, criteria.price).some((trigger) => wanted.has(trigger)) &&
-        tests.every(({ passes }) => passes({ ...event.facts, price: event.price })),
-    )
-    .map(({ at, homeKey, listingId }) => ({ at, homeKey, listingId }));
+  const matches: PastMatch[] = [];
+  for (const event of events) {
+    yield;
+    const { at, homeKey, listingId, traits } = event;
+    if (!triggersOf(event, criteria.price).some((trigger) => wanted.has(trigger))) continue;
+    // Only traits are asked about.
+    if (tests.every(({ passes }) => passes(traits as SearchFacts))) matches.push({ at, homeKey, listingId });
+  }
+  return matches;
 }
 
 /** A rhythm that began before these days, so that its turn falls on this day of the week, or of the month. */

@@ -96,6 +96,24 @@ describe('what an alert would have sent', () => {
     expect((await replay({ price: { max: max - 1 } }, { triggers })).messages).toHaveLength(0);
   });
 
+  it('are all of them, however many portions they are read in', async () => {
+    await forget();
+    // On both sides of where one part of the days ends, too.
+    await app.database.query(
+      `insert into listing_event (id, listing_id, code, to_state, at, effective_date, old_price, new_price, actor)
+       select overlay(first_id_of_day(at::date)::text placing lpad(to_hex((extract(epoch from at) * 1000)::bigint >> 16), 8, '0')
+           || '-' || lpad(to_hex((extract(epoch from at) * 1000)::bigint & 65535), 4, '0') || '-7' || lpad(to_hex(n), 3, '0') from 1)::uuid,
+         $1, 'pc', 'active', at, at::date, 2, $2, 'feed'
+       from generate_series(1, 1200) n, lateral (select $3::timestamptz - n * interval '35 minutes' as at) moment`,
+      [idOf(0), priceOf(0), app.clock.now()],
+    );
+    const whole = await replay({}, { ceiling: null });
+    expect(whole.messages).toHaveLength(1_200);
+    expect(whole.stoppedAt).toBeNull();
+    const dear = await replay({ price: { min: priceOf(0) + 1 } });
+    expect(dear.messages).toHaveLength(0);
+  });
+
   it('pass over what its seller keeps back, and find what is sold by now', async () => {
     await forget();
     await happen(idOf(0), 40, { to: priceOf(0) });

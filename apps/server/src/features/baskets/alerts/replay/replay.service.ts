@@ -11,7 +11,6 @@ import type { AnsweredFacts } from '../market/answered-homes.ts';
 import { findAnsweredFacts } from '../market/answered-homes.ts';
 import { criteriaOfToday } from '../market/asked-homes.ts';
 import { zoneOf } from '../records/alert-settings.ts';
-import type { LookBack } from './look-back.ts';
 import { lookBack } from './look-back.ts';
 import { suggestChanges } from './suggest-changes.ts';
 
@@ -45,18 +44,26 @@ export function createReplayService({
     });
 
   return {
-    replay: async (agentId: string, { clientId, ...asked }: ReplayQuestion): Promise<Replay> => {
+    /** What is worked out ends when nobody waits for it any more. */
+    replay: async (
+      agentId: string,
+      { clientId, ...asked }: ReplayQuestion,
+      signal?: AbortSignal,
+    ): Promise<Replay> => {
       const { answered, ...moment } = await ask(agentId, clientId);
-      const past = await lookBack(ports.market, agentId, asked.criteria, moment);
-      const replayed = past.replay(asked);
+      const onlooker = { agentId, ...moment, signal };
+      const past = await lookBack(ports.market, asked, onlooker);
+      const replayed = await past.replay(asked);
       const suggestions = await suggestChanges(
-        { market: ports.market, agentId, moment },
+        { market: ports.market, onlooker },
         { asked, past, replayed, answered },
       );
       const shown = pickShown(replayed);
       const cards = await open(agentId, (transaction) => findCards(ports, transaction, [...shown]));
       return {
-        ...describeDays(past),
+        from: localDay(past.since, moment.timeZone),
+        to: localDay(moment.now, moment.timeZone),
+        stoppedAt: past.stoppedAt?.toISOString() ?? null,
         timeZone: moment.timeZone,
         matchingToday: await ports.market.count(criteriaOfToday(asked.criteria)),
         messages: replayed.messages.map(({ at, listingIds }) => ({
@@ -73,11 +80,6 @@ export function createReplayService({
 }
 
 export type ReplayService = ReturnType<typeof createReplayService>;
-
-const describeDays = ({ since, now, timeZone }: LookBack) => ({
-  from: localDay(since, timeZone),
-  to: localDay(now, timeZone),
-});
 
 /** The first homes of the newest messages. */
 function pickShown({ messages }: Replayed): Set<string> {

@@ -8,7 +8,7 @@ import { matches } from '@hearthline/domain/criteria/match';
 import { boardDay } from '@hearthline/domain/time-zone';
 import type { AlertMarket, ChangedCriteria } from '../market/alert-market.ts';
 import type { AnsweredFacts } from '../market/answered-homes.ts';
-import type { AskedAlert, LookBack } from './look-back.ts';
+import type { AskedAlert, LookBack, Onlooker } from './look-back.ts';
 import { lookBack } from './look-back.ts';
 import { proposeFrom } from './proposal.service.ts';
 
@@ -21,8 +21,7 @@ interface Question {
 
 interface Means {
   market: AlertMarket;
-  agentId: string;
-  moment: { now: Date; timeZone: string };
+  onlooker: Onlooker;
 }
 
 /** From so many messages a day on, fewer are proposed; a month of more than these is read by nobody. */
@@ -39,43 +38,47 @@ export async function suggestChanges(means: Means, question: Question): Promise<
   const isTooWide = replayed.messages.length > mostMessages;
   const isTooNarrow = replayed.homes <= fewHomes;
   return [
-    ...suggestRhythm(means, question),
-    ...suggestByAnswers(means, question),
+    ...(await suggestRhythm(means, question)),
+    ...(await suggestByAnswers(means, question)),
     ...(isTooWide ? await suggestNarrower(means, question) : []),
     ...(isTooNarrow ? await suggestWider(means, question) : []),
   ];
 }
 
-function suggestRhythm(means: Means, question: Question): ReplaySuggestion[] {
+async function suggestRhythm(means: Means, question: Question): Promise<ReplaySuggestion[]> {
   const { asked, past, replayed } = question;
   const isBusy = replayed.busiest >= busyDay && (asked.ceiling === null || asked.ceiling > calmCeiling);
   const isMuch = replayed.messages.length > mostMessages && asked.timeUnit !== 'weekly';
   const calm: AskedAlert = { ...asked, ceiling: calmCeiling };
   const weekly: AskedAlert = { ...asked, timeUnit: 'weekly' };
   return [
-    ...(isBusy ? [describe('ceiling', null, calm, past.replay(calm), means, question)] : []),
-    ...(isMuch ? [describe('weekly', null, weekly, past.replay(weekly), means, question)] : []),
+    ...(isBusy ? [describe('ceiling', null, calm, await past.replay(calm), means, question)] : []),
+    ...(isMuch ? [describe('weekly', null, weekly, await past.replay(weekly), means, question)] : []),
   ];
 }
 
 /** What would have kept away what the client rejected, and nothing that they like. */
-function suggestByAnswers(means: Means, question: Question): ReplaySuggestion[] {
-  const { asked, past, answered } = question;
-  const proposed = proposeFrom(answered, asked.criteria, means.moment.now);
-  return (proposed?.changes ?? []).slice(0, mostOfAKind).flatMap(({ field, criteria, reason }) => {
+async function suggestByAnswers(means: Means, question: Question): Promise<ReplaySuggestion[]> {
+  const { asked, answered } = question;
+  const proposed = proposeFrom(answered, asked.criteria, means.onlooker.now);
+  const suggestions: ReplaySuggestion[] = [];
+  for (const { field, criteria, reason } of (proposed?.changes ?? []).slice(0, mostOfAKind)) {
     const changed = { ...asked, criteria };
-    const suggestion = describe('rejected', field, changed, past.replay(changed), means, question);
-    // What only makes room for liked homes is no narrower than what was looked back on.
-    return suggestion.dropped > 0 || reason === 'onlyRejected' ? [suggestion] : [];
-  });
+    const judged = judgeAnswers(answered, asked.criteria, criteria, means.onlooker.now);
+    // What only makes room for liked homes keeps nothing away.
+    if (judged.dropped === 0 && reason !== 'onlyRejected') continue;
+    const past = await lookBack(means.market, changed, means.onlooker);
+    suggestions.push(describe('rejected', field, changed, await past.replay(changed), means, question));
+  }
+  return suggestions;
 }
 
 /** What was found holds what narrower criteria would have found. */
 async function suggestNarrower(means: Means, question: Question): Promise<ReplaySuggestion[]> {
   const { asked, past } = question;
-  const found = past.events.map(({ facts, price }) => ({ ...facts, price }));
+  const found = past.events.map(({ traits }) => traits);
   const narrower = await means.market.listNarrower(asked.criteria, found, (criteria) =>
-    Promise.resolve(past.countHomes({ ...asked, criteria })),
+    past.countHomes({ ...asked, criteria }),
   );
   return present('narrow', narrower, () => past, means, question);
 }
@@ -85,7 +88,7 @@ async function suggestWider(means: Means, question: Question): Promise<ReplaySug
   const tried = new Map<string, LookBack>();
   const nameOf = (criteria: Criteria) => JSON.stringify(criteriaOfAlert(criteria));
   const wider = await means.market.listWider(criteriaOfAlert(asked.criteria), async (criteria) => {
-    const past = await lookBack(means.market, means.agentId, criteria, means.moment);
+    const past = await lookBack(means.market, { ...asked, criteria }, means.onlooker);
     tried.set(nameOf(criteria), past);
     return past.countHomes({ ...asked, criteria });
   });
@@ -96,18 +99,21 @@ async function suggestWider(means: Means, question: Question): Promise<ReplaySug
   return present('widen', changed, (criteria) => tried.get(nameOf(criteria)) ?? null, means, question);
 }
 
-function present(
+async function present(
   kind: ReplaySuggestion['kind'],
   changes: readonly ChangedCriteria[],
   pastOf: (criteria: Criteria) => LookBack | null,
   means: Means,
   question: Question,
-): ReplaySuggestion[] {
-  return changes.slice(0, mostOfAKind).flatMap(({ field, criteria }) => {
-    const replayed = pastOf(criteria)?.replay({ ...question.asked, criteria });
-    if (!replayed || replayed.homes === question.replayed.homes) return [];
-    return [describe(kind, field, { ...question.asked, criteria }, replayed, means, question)];
-  });
+): Promise<ReplaySuggestion[]> {
+  const suggestions: ReplaySuggestion[] = [];
+  for (const { field, criteria } of changes.slice(0, mostOfAKind)) {
+    const changed = { ...question.asked, criteria };
+    const replayed = await pastOf(criteria)?.replay(changed);
+    if (!replayed || replayed.homes === question.replayed.homes) continue;
+    suggestions.push(describe(kind, field, changed, replayed, means, question));
+  }
+  return suggestions;
 }
 
 function describe(
@@ -115,7 +121,7 @@ function describe(
   field: CriterionField | null,
   changed: AskedAlert,
   replayed: Replayed,
-  { moment }: Means,
+  { onlooker }: Means,
   { asked, answered }: Question,
 ): ReplaySuggestion {
   return {
@@ -127,7 +133,7 @@ function describe(
     messages: replayed.messages.length,
     busiest: replayed.busiest,
     homes: replayed.homes,
-    ...judgeAnswers(answered, asked.criteria, changed.criteria, moment.now),
+    ...judgeAnswers(answered, asked.criteria, changed.criteria, onlooker.now),
   };
 }
 

@@ -60,8 +60,9 @@ export async function createAlertCallsApp(): Promise<AlertCallsApp> {
       const outcome = match.outcome ?? 'held';
       const person = reader.clientId ?? reader.email;
       await app.database.query(
-        `insert into alert_person (agent_id, person, client_id) values ($1, $2, $3) on conflict do nothing`,
-        [app.maya.agentId, person, reader.clientId],
+        `insert into alert_person as p (agent_id, person, client_id, held_from) values ($1, $2, $3, $4)
+         on conflict (agent_id, person) do update set held_from = least(p.held_from, excluded.held_from)`,
+        [app.maya.agentId, person, reader.clientId, outcome === 'held' ? id : null],
       );
       await app.database.query(
         `insert into alert_match (agent_id, id, person, reader_id, basket_id, also_ids, event_id, listing_id, home_key,

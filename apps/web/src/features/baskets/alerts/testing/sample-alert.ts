@@ -220,6 +220,7 @@ export function replayOf(changes: Partial<Replay> = {}): Replay {
   return {
     from: '2025-10-14',
     to: '2025-11-12',
+    stoppedAt: null,
     timeZone: 'America/Toronto',
     matchingToday: 42,
     messages: [
