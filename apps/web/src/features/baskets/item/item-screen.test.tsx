@@ -78,9 +78,9 @@ describe('one home of a basket', () => {
         text: 'Saturday at two?',
       }),
     );
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write back' }).value).toBe(''),
-    );
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write back' });
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(document.activeElement).toBe(field);
   });
 
   it('accepts a showing, proposes other times, or declines', async () => {

@@ -1,6 +1,6 @@
 import type { BasketRow } from '@hearthline/contract/baskets';
 
-interface BasketLink {
+export interface BasketLink {
   to: string;
   search: Record<string, string | undefined>;
 }
