@@ -84,6 +84,14 @@ export function createBasketHomesStore(tx: Tx, agentId: string) {
         .where('id', '=', sql<string>`any (${ids}::uuid[])`)
         .execute();
     },
+    /** What somebody was told of each, as it then stood. */
+    setTold: async (told: readonly { id: string; facts: object }[]): Promise<void> => {
+      await sql`
+        update basket_home h set told = each.facts
+        from unnest(${told.map(({ id }) => id)}::uuid[], ${told.map(({ facts }) => JSON.stringify(facts))}::jsonb[])
+          as each (id, facts)
+        where h.agent_id = ${agentId} and h.id = each.id`.execute(tx);
+    },
     setOrder: async (basketId: string, ids: readonly string[]): Promise<void> => {
       await sql`
         update basket_home h set position = asked.position

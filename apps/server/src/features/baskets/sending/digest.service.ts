@@ -45,8 +45,7 @@ export function createDigestService({
           kind: 'changes',
           notBefore: now,
         });
-        for (const { row, forClients } of changed)
-          await homes.update([row.id], { told: JSON.stringify(forClients) });
+        await homes.setTold(changed.map(({ row, forClients }) => ({ id: row.id, facts: forClients })));
         if (messages.length === 0) return;
         await createSendingsStore(tx, agentId).insert(
           {

@@ -63,8 +63,7 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
       'send',
       { hasLeft: false, isByAgent, changes: { sendingId: id } },
     );
-    for (const { row, forClients } of shown)
-      await transaction.homes.update([row.id], { told: JSON.stringify(forClients) });
+    await transaction.homes.setTold(shown.map(({ row, forClients }) => ({ id: row.id, facts: forClients })));
     await baskets.update(basket.id, {
       notifiedAt: now,
       sendsAt: null,

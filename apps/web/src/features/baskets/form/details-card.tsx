@@ -3,20 +3,18 @@ import type { TimeUnit } from '@hearthline/domain/basket/vocabulary';
 import { timeUnits } from '@hearthline/domain/basket/vocabulary';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { Clock, Mail, Users } from 'lucide-react';
+import { Clock, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DayField } from '../../../shared/ui/date-picker/day-field.tsx';
-import { PersonPicker } from '../../../shared/ui/person-picker.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { basketClientQuery } from '../api/baskets-api.ts';
 import type { BasketField } from '../model/basket-values.ts';
-import { splitName } from '../parts/people.tsx';
 import type { BasketForm } from './use-basket-form.ts';
+import { WhoFields } from './who-fields.tsx';
 
 interface DetailsCardProps {
   form: BasketForm;
@@ -39,48 +37,7 @@ export function DetailsCard({ form, today }: DetailsCardProps) {
   return (
     <Card isPadded aria-label={t('form.details')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <div data-field="client">
-          <PersonPicker
-            label={t('form.client')}
-            isRequired
-            error={errorOf('client')}
-            placeholder={t(client ? 'form.otherClient' : 'form.findClient')}
-            chosen={client ? [{ id: client.id, ...splitName(client.name) }] : []}
-            onChange={([person]) =>
-              set({
-                client: person
-                  ? { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
-                  : null,
-              })
-            }
-          />
-        </div>
-        <div data-field="name">
-          <TextField
-            label={t('form.name')}
-            isRequired
-            error={errorOf('name')}
-            maxLength={basketLimits.name}
-            placeholder={t('form.namePlaceholder')}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-            onBlur={() => leave('name')}
-          />
-        </div>
-        <div data-field="additionalEmail">
-          <TextField
-            label={t('form.additionalEmail')}
-            type="email"
-            hint={t('form.additionalEmailHint')}
-            error={errorOf('additionalEmail')}
-            icon={<Mail aria-hidden="true" strokeWidth={1.75} />}
-            maxLength={254}
-            autoComplete="off"
-            value={values.additionalEmail}
-            onChange={(event) => set({ additionalEmail: event.target.value })}
-            onBlur={() => leave('additionalEmail')}
-          />
-        </div>
+        <WhoFields form={form} errorOf={errorOf} namePlaceholder={t('form.namePlaceholder')} />
         <div data-field="activationDate">
           <DayField
             label={t('form.activationDate')}

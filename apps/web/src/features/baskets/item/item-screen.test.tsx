@@ -78,9 +78,9 @@ describe('one home of a basket', () => {
         text: 'Saturday at two?',
       }),
     );
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write back' }).value).toBe(''),
-    );
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write back' });
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(document.activeElement).toBe(field);
   });
 
   it('accepts a showing, proposes other times, or declines', async () => {
@@ -170,6 +170,24 @@ describe('one home of a basket', () => {
     await renderItem([showingOf({ state: 'declined', lacking: ['recoGuide'] })]);
     await screen.findByText('Declined');
     expect(screen.queryByText(/Before a showing in Ontario/)).toBeNull();
+  });
+
+  it('leads back to the basket from a home that was taken out', async () => {
+    const { user, router } = await renderItem();
+    await user.click(await screen.findByRole('button', { name: /^More for/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Answers and comments' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from basket' }));
+    await waitFor(() => expect(router?.state.location.pathname).toBe('/basket/view'));
+  });
+
+  it('says that a home is not in the basket, and leads there', async () => {
+    fakeBaskets();
+    renderWithProviders(<ItemScreen />, {
+      route: `/basket/view/item?basketType=Manual&id=${basketId}&home=${homeIdOf(99)}`,
+    });
+    await screen.findByRole('heading', { name: 'This home is not in the basket' });
+    const back = screen.getByRole('link', { name: 'Back to the basket' });
+    expect(back.getAttribute('href')).toBe(`/basket/view?basketType=Manual&id=${basketId}`);
   });
 
   it('leads to the homes before and after it', async () => {

@@ -21,7 +21,7 @@ import { homeTalkQuery } from '../api/baskets-api.ts';
 import { basketItemLink, isRecordId, listingLink } from '../model/basket-links.ts';
 import { AnswerMark } from '../parts/answer-line.tsx';
 import { BasketFrame } from '../parts/basket-frame.tsx';
-import { BasketMissing } from '../parts/basket-missing.tsx';
+import { BasketMissing, HomeMissing } from '../parts/basket-missing.tsx';
 import { HomeChanges } from '../parts/home-changes.tsx';
 import { splitName } from '../parts/people.tsx';
 import { RequestMark } from '../parts/request-mark.tsx';
@@ -39,10 +39,14 @@ export function ItemScreen({ timeZone }: ItemScreenProps) {
   const { id, home: homeId } = useSearch({ strict: false }) as { id?: string; home?: string };
   if (!isRecordId(id) || !isRecordId(homeId)) return <BasketMissing />;
   return (
-    <BasketFrame key={homeId} id={id} pending={<ItemSkeleton />}>
+    <BasketFrame key={id} id={id} pending={<ItemSkeleton />}>
       {(basket) => {
         const home = basket.homes.find((each) => each.id === homeId);
-        return home ? <Item basket={basket} home={home} timeZone={timeZone} /> : <BasketMissing />;
+        return home ? (
+          <Item basket={basket} home={home} timeZone={timeZone} />
+        ) : (
+          <HomeMissing basket={basket} />
+        );
       }}
     </BasketFrame>
   );
@@ -71,6 +75,7 @@ function Item({ basket, home, timeZone }: ItemProps) {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <ShowingsCard basket={basket} showings={showings} timeZone={timeZone} />
             <TalkCard
+              key={home.id}
               basket={basket}
               homeId={home.id}
               comments={comments}
@@ -94,7 +99,7 @@ function HomeHead({ basket, home, timeZone }: ItemProps) {
   return (
     <Card className="overflow-clip">
       <div className="relative h-72 max-md:h-52">
-        <ListingPhoto url={listing?.photoUrl ?? null} alt="" width={1200} isEager />
+        <ListingPhoto key={home.id} url={listing?.photoUrl ?? null} alt="" width={1200} isEager />
         <HomeState listing={listing} isOnPhoto className="absolute top-3 left-3 max-w-[55%]!" />
         <RequestMark home={home} timeZone={timeZone} isOnPhoto className="absolute top-3 right-3" />
         <Neighbours basket={basket} home={home} />
@@ -111,7 +116,7 @@ function HomeHead({ basket, home, timeZone }: ItemProps) {
               {t('home.openListing')}
             </Link>
           ) : null}
-          <HomeMenu basket={basket} home={home} name={name} />
+          <HomeMenu key={home.id} basket={basket} home={home} name={name} isOpened />
         </div>
         <h1 className="text-[18px]/[26px]">{name}</h1>
         <p className="text-sm text-ink-2">{place}</p>

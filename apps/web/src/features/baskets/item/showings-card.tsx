@@ -1,7 +1,7 @@
 import type { Basket, BasketReader, ShowingRequest } from '@hearthline/contract/baskets';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck2, CalendarClock, CalendarX2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -67,9 +67,20 @@ function Showing({ basket, showing, timeZone }: ShowingProps) {
   const reader = basket.readers.find(({ readerId }) => readerId === showing.readerId);
   const name = reader ? firstNameOf(reader) : t('people.former');
   const isOpen = state === 'asked' || state === 'proposed';
+  const line = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(isOpen);
+  // The buttons go with the answer, and the focus with them.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) line.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <p
+        ref={line}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm outline-none"
+      >
         <b className="font-medium">{t('showings.asked', { name })}</b>
         <Tag tone={tones[state]}>{t(`showings.states.${state}`)}</Tag>
       </p>

@@ -5,11 +5,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { ColumnMenu } from '../../../shared/ui/column-menu.tsx';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { PeopleIllustration, SearchIllustration } from '../../../shared/ui/illustrations.tsx';
+import { PeopleIllustration } from '../../../shared/ui/illustrations.tsx';
 import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -17,11 +16,10 @@ import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { basketPageQuery } from '../api/baskets-api.ts';
 import { basketFormLink } from '../model/basket-links.ts';
-import type { BasketsView } from '../model/baskets-view.ts';
 import { basketFilters, basketSorts, pageSize, useBasketsView } from '../model/baskets-view.ts';
 import { BasketTable } from './basket-table.tsx';
 import { columnIds, useColumnStore } from './column-store.ts';
-import { ListFooter, ListToolbar } from './list-parts.tsx';
+import { ListFooter, ListToolbar, NoMatch, NoneYet } from './list-parts.tsx';
 
 interface BasketsScreenProps {
   /** Where the agent's days begin and end. */
@@ -63,7 +61,16 @@ export function BasketsScreen({ timeZone }: BasketsScreenProps) {
         isBare={isBare}
       />
       {isBare ? (
-        <NoBaskets />
+        <NoneYet
+          illustration={<PeopleIllustration />}
+          texts={{
+            title: t('list.empty.title'),
+            text: t('list.empty.text'),
+            search: t('list.empty.search'),
+            begin: t('list.newBasket'),
+          }}
+          begin={basketFormLink()}
+        />
       ) : (
         <Card ref={top} aria-label={t('list.title')} className="mt-4 scroll-mt-20 overflow-clip">
           <ListToolbar
@@ -88,7 +95,21 @@ export function BasketsScreen({ timeZone }: BasketsScreenProps) {
             )}
             isEmpty={({ result }) => result.length === 0}
             // Behind the last page it is not empty: the page in the address is about to be mended.
-            empty={data && data.totalRows > 0 ? <ListSkeleton /> : <NoMatch view={view} />}
+            empty={
+              data && data.totalRows > 0 ? (
+                <ListSkeleton />
+              ) : (
+                <NoMatch
+                  view={view}
+                  texts={{
+                    noneFound: (text) => t('list.noMatch.title', { text }),
+                    searched: t('list.noMatch.text'),
+                    noneOf: (each) => t(`list.noneOf.${each}`),
+                    clear: t('list.noMatch.clear'),
+                  }}
+                />
+              )
+            }
             previous="dim"
           >
             {({ result, totalRows }) => (
@@ -152,50 +173,6 @@ function ListHeader({ total, unread, withAnswers, isBare }: ListHeaderProps) {
         </div>
       )}
     </header>
-  );
-}
-
-function NoBaskets() {
-  const { t } = useTranslation('baskets');
-  return (
-    <EmptyState
-      illustration={<PeopleIllustration />}
-      title={t('list.empty.title')}
-      text={t('list.empty.text')}
-      headingLevel={2}
-      className="flex-1 py-16"
-      actions={
-        <>
-          <Link to="/property-search" className={buttonClass({ variant: 'secondary' })}>
-            {t('list.empty.search')}
-          </Link>
-          <Link {...basketFormLink()} className={buttonClass()}>
-            <Plus aria-hidden="true" />
-            {t('list.newBasket')}
-          </Link>
-        </>
-      }
-    />
-  );
-}
-
-/** The first way out undoes what narrows most. */
-function NoMatch({ view }: { view: BasketsView }) {
-  const { t } = useTranslation('baskets');
-  const { search, filter } = view;
-  return (
-    <EmptyState
-      illustration={<SearchIllustration />}
-      title={search ? t('list.noMatch.title', { text: search }) : t(`list.noneOf.${filter}`)}
-      text={search ? t('list.noMatch.text') : undefined}
-      headingLevel={2}
-      className="min-h-80"
-      actions={
-        <Button variant="secondary" onClick={view.clear}>
-          {t('list.noMatch.clear')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,12 +1,17 @@
 import { basketLimits } from '@hearthline/contract/baskets';
-import { ChevronDown } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
+import type { BasketLink } from '../model/basket-links.ts';
 import type { ListView } from '../model/list-view.ts';
 
 interface ListToolbarProps<Filter extends string, Sort extends string> {
@@ -98,5 +103,66 @@ export function ListFooter({ page, pageSize, shown, total, onPage }: ListFooterP
         <Pagination page={page} pageCount={pageCount} onPageChange={onPage} className="md:ml-auto" />
       ) : null}
     </footer>
+  );
+}
+
+interface NoneYetProps {
+  illustration: ReactNode;
+  texts: Record<'title' | 'text' | 'search' | 'begin', string>;
+  /** To the form of a new one. */
+  begin: BasketLink;
+}
+
+/** Where there is none, the page itself offers how to begin. */
+export function NoneYet({ illustration, texts, begin }: NoneYetProps) {
+  return (
+    <EmptyState
+      illustration={illustration}
+      title={texts.title}
+      text={texts.text}
+      headingLevel={2}
+      className="flex-1 py-16"
+      actions={
+        <>
+          <Link to="/property-search" className={buttonClass({ variant: 'secondary' })}>
+            {texts.search}
+          </Link>
+          <Link {...begin} className={buttonClass()}>
+            <Plus aria-hidden="true" />
+            {texts.begin}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+interface NoMatchProps<Filter extends string, Sort extends string> {
+  view: ListView<Filter, Sort>;
+  texts: {
+    noneFound: (search: string) => string;
+    searched: string;
+    noneOf: (filter: Filter) => string;
+    clear: string;
+  };
+}
+
+/** The way out undoes whatever narrows. */
+export function NoMatch<Filter extends string, Sort extends string>(props: NoMatchProps<Filter, Sort>) {
+  const { view, texts } = props;
+  const { search, filter } = view;
+  return (
+    <EmptyState
+      illustration={<SearchIllustration />}
+      title={search ? texts.noneFound(search) : texts.noneOf(filter)}
+      text={search ? texts.searched : undefined}
+      headingLevel={2}
+      className="min-h-80"
+      actions={
+        <Button variant="secondary" onClick={view.clear}>
+          {texts.clear}
+        </Button>
+      }
+    />
   );
 }

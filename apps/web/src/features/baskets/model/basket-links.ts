@@ -1,6 +1,6 @@
 import type { BasketRow } from '@hearthline/contract/baskets';
 
-interface BasketLink {
+export interface BasketLink {
   to: string;
   search: Record<string, string | undefined>;
 }
@@ -9,6 +9,11 @@ const manual = { basketType: 'Manual' };
 
 export const basketListLink: BasketLink = { to: '/basket', search: manual };
 export const basketLink = (id: string): BasketLink => ({ to: '/basket/view', search: { ...manual, id } });
+/** A basket, or an alert, which is one that fills by itself. */
+export const basketViewLink = ({ id, type }: Pick<BasketRow, 'id' | 'type'>): BasketLink => ({
+  to: '/basket/view',
+  search: { basketType: type, id },
+});
 /** A home of a basket, or of an alert, which is one that fills by itself. */
 export const basketItemLink = ({ id, type }: Pick<BasketRow, 'id' | 'type'>, home: string): BasketLink => ({
   to: '/basket/view/item',

@@ -23,4 +23,3 @@ export const basketSorts = Object.keys(sortDirections) as BasketSort[];
 export const pageSize = 10;
 
 export const useBasketsView = () => useListView({ filters: basketFilters, sorts: basketSorts });
-export type BasketsView = ReturnType<typeof useBasketsView>;

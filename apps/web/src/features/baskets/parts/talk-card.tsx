@@ -1,6 +1,6 @@
 import type { Basket, BasketComment } from '@hearthline/contract/baskets';
 import { basketLimits } from '@hearthline/contract/baskets';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -89,6 +89,7 @@ const toAll = 'all';
 function WriteForm({ basket, homeId }: Pick<TalkCardProps, 'basket' | 'homeId'>) {
   const { t } = useTranslation('baskets');
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [to, setTo] = useState(toAll);
   const write = useWriteComment(basket.id);
   const trimmed = text.trim();
@@ -100,11 +101,18 @@ function WriteForm({ basket, homeId }: Pick<TalkCardProps, 'basket' | 'homeId'>)
         if (trimmed === '' || write.isPending) return;
         write.mutate(
           { homeId, toReaderId: to === toAll ? null : to, text: trimmed },
-          { onSuccess: () => setText('') },
+          {
+            onSuccess: () => {
+              setText('');
+              // The button is disabled without words, and would leave the focus nowhere.
+              field.current?.focus();
+            },
+          },
         );
       }}
     >
       <TextArea
+        ref={field}
         label={t('talk.write')}
         isLabelHidden
         rows={2}

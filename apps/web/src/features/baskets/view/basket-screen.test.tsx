@@ -168,7 +168,9 @@ describe('a basket', () => {
 
   it('[BASKET-02] saves how people are notified, and puts a choice back that was refused', async () => {
     const { api, user } = await renderBasket();
-    await user.click(screen.getByRole('switch', { name: 'Notify by SMS' }));
+    const sms = screen.getByRole<HTMLInputElement>('switch', { name: 'Notify by SMS' });
+    await user.click(sms);
+    expect(sms.disabled).toBe(false);
     await waitFor(() =>
       expect(api.calls('PUT /baskets/{id}')[0]?.body).toMatchObject({
         bySms: true,

@@ -1,7 +1,7 @@
 import type { Basket } from '@hearthline/contract/baskets';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Copy, Pencil, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBoardAgreement } from '../../../shared/api/board-access.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -99,11 +99,20 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
   const { t } = useTranslation('baskets');
   const format = useFormat(timeZone);
   const [isSending, setIsSending] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const duplicate = useDuplicateBasket();
   const { id, name, type, readers, homes } = basket;
   const { momentText } = useMomentText(timeZone);
   const { lastNotifiedAt, leavesAt } = useDepartures(basket);
   const fresh = listFreshHomes(basket).length;
+  // The button that sends goes once homes wait, and would leave the focus nowhere.
+  const isWaiting = basket.sending !== null;
+  useEffect(() => {
+    if (!wasSent || !isWaiting) return;
+    heading.current?.focus({ preventScroll: true });
+    setWasSent(false);
+  }, [wasSent, isWaiting]);
   const facts = [
     joinPeople(readers, format),
     t('homes', { count: homes.length }),
@@ -116,7 +125,9 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
       <PeopleAvatars people={readers} size="lg" />
       <div className="min-w-60 flex-1">
         <div className="flex flex-wrap items-center gap-x-2.5">
-          <h1 className="min-w-0 break-words">{name}</h1>
+          <h1 ref={heading} tabIndex={-1} className="min-w-0 break-words outline-none">
+            {name}
+          </h1>
           <Tag>{t(`form.types.${type}`)}</Tag>
         </div>
         <p className="text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
@@ -149,7 +160,7 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
           basket={basket}
           timeZone={timeZone}
           onClose={() => setIsSending(false)}
-          onSent={() => setIsSending(false)}
+          onSent={() => setWasSent(true)}
         />
       ) : null}
     </header>

@@ -8,12 +8,14 @@ import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { useDecide, useRemoveHome, useSaveNote } from '../api/home-actions.ts';
-import { basketItemLink, listingLink } from '../model/basket-links.ts';
+import { basketItemLink, basketViewLink, listingLink } from '../model/basket-links.ts';
 
 interface HomeMenuProps {
   basket: Basket;
   home: BasketHome;
   name: string;
+  /** On the home’s own page: nothing leads there, and taking the home out leads away. */
+  isOpened?: boolean;
 }
 
 const decisions = [
@@ -23,7 +25,7 @@ const decisions = [
 ] as const;
 
 /** What can be done with a home now, as the server says. */
-export function HomeMenu({ basket, home, name }: HomeMenuProps) {
+export function HomeMenu({ basket, home, name, isOpened = false }: HomeMenuProps) {
   const { t } = useTranslation('baskets');
   const navigate = useNavigate();
   const [isNoting, setIsNoting] = useState(false);
@@ -40,12 +42,14 @@ export function HomeMenu({ basket, home, name }: HomeMenuProps) {
           </MenuItem>
         ))}
         {open.length > 0 ? <MenuSeparator /> : null}
-        <MenuItem
-          icon={<FolderOpen aria-hidden="true" />}
-          onAction={() => void navigate(basketItemLink(basket, home.id))}
-        >
-          {t('home.answersAndComments')}
-        </MenuItem>
+        {isOpened ? null : (
+          <MenuItem
+            icon={<FolderOpen aria-hidden="true" />}
+            onAction={() => void navigate(basketItemLink(basket, home.id))}
+          >
+            {t('home.answersAndComments')}
+          </MenuItem>
+        )}
         <MenuItem icon={<StickyNote aria-hidden="true" />} onAction={() => setIsNoting(true)}>
           {t(home.note ? 'home.editNote' : 'home.addNote')}
         </MenuItem>
@@ -61,7 +65,10 @@ export function HomeMenu({ basket, home, name }: HomeMenuProps) {
         <MenuItem
           isDestructive
           icon={<Trash2 aria-hidden="true" />}
-          onAction={() => remove({ homeId: home.id, name })}
+          onAction={() => {
+            remove({ homeId: home.id, name });
+            if (isOpened) void navigate(basketViewLink(basket));
+          }}
         >
           {t('home.remove')}
         </MenuItem>

@@ -2,7 +2,7 @@ import type { Basket, BasketHome } from '@hearthline/contract/baskets';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CheckCheck, Columns3, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -79,6 +79,7 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
   const { filter, layout, setFilter, setLayout } = useHomesView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const decide = useDecide(basket.id);
+  const pane = useRef<HTMLElement>(null);
   const { homes } = basket;
   const now = useNow();
   const isShown = (home: BasketHome, of: StateFilter) => of === 'all' || standingOf(home, now) === of;
@@ -98,7 +99,7 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
   const Homes = layoutParts[layout];
   if (homes.length === 0) return <NoHomes basketId={basket.id} />;
   return (
-    <section aria-label={t('form.homes')} className="min-w-0">
+    <section ref={pane} tabIndex={-1} aria-label={t('form.homes')} className="min-w-0 outline-none">
       <div className="mb-3 flex flex-wrap items-center gap-2">
         {/* What an alert brings was told with it: there is nothing to tell apart. */}
         {basket.type === 'Automatic' ? null : (
@@ -152,7 +153,11 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
       <CompareBar
         basketId={basket.id}
         homes={homes.filter(({ id }) => selected.has(id))}
-        onClear={() => setSelected(new Set())}
+        onClear={() => {
+          setSelected(new Set());
+          // The button goes with what it cleared.
+          pane.current?.focus({ preventScroll: true });
+        }}
       />
     </section>
   );

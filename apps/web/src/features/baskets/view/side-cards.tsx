@@ -112,9 +112,11 @@ function SendingCard({ basket, timeZone }: CardProps) {
             icon={icon}
             label={t(`sendingChoices.${id}`)}
             isOn={basket[id]}
-            // One way has to stay.
-            isDisabled={save.isPending || isLastWay(basket, id)}
-            onChange={(isOn) => save.mutate({ [id]: isOn })}
+            // One way has to stay. The one that is being saved is not disabled: it would lose the focus.
+            isDisabled={isLastWay(basket, id) || (save.isPending && !(id in save.variables))}
+            onChange={(isOn) => {
+              if (!save.isPending) save.mutate({ [id]: isOn });
+            }}
           />
         ))}
         <p className="mt-1 border-t border-line pt-3 text-xs text-ink-3">

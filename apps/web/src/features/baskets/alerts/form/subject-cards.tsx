@@ -1,23 +1,19 @@
-import { basketLimits } from '@hearthline/contract/baskets';
 import { Link } from '@tanstack/react-router';
-import { Mail, Plus, SlidersHorizontal } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from '../../../../shared/i18n/trans.tsx';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
-import { PersonPicker } from '../../../../shared/ui/person-picker.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { HouseholdSwitch } from '../../form/details-card.tsx';
-import { splitName } from '../../parts/people.tsx';
+import { WhoFields } from '../../form/who-fields.tsx';
 import type { AlertCriteriaParts } from './criteria-parts.ts';
 import type { AlertForm } from './use-alert-form.ts';
 
 /** For whom, and under which name. */
 export function WhoCard({ form }: { form: AlertForm }) {
   const { t } = useTranslation(['basketsAlerts', 'baskets', 'common']);
-  const { values, set, problemOf, leave } = form;
-  const { client } = values;
+  const { values, set, problemOf } = form;
 
   function errorOf(field: 'client' | 'name' | 'additionalEmail'): string | undefined {
     const problem = problemOf(field);
@@ -29,50 +25,9 @@ export function WhoCard({ form }: { form: AlertForm }) {
   return (
     <Card isPadded aria-label={t('baskets:form.details')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <div data-field="client">
-          <PersonPicker
-            label={t('baskets:form.client')}
-            isRequired
-            error={errorOf('client')}
-            placeholder={t(client ? 'baskets:form.otherClient' : 'baskets:form.findClient')}
-            chosen={client ? [{ id: client.id, ...splitName(client.name) }] : []}
-            onChange={([person]) =>
-              set({
-                client: person
-                  ? { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() }
-                  : null,
-              })
-            }
-          />
-        </div>
-        <div data-field="name">
-          <TextField
-            label={t('baskets:form.name')}
-            isRequired
-            error={errorOf('name')}
-            maxLength={basketLimits.name}
-            placeholder={t('form.namePlaceholder')}
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-            onBlur={() => leave('name')}
-          />
-        </div>
-        <div data-field="additionalEmail">
-          <TextField
-            label={t('baskets:form.additionalEmail')}
-            type="email"
-            hint={t('baskets:form.additionalEmailHint')}
-            error={errorOf('additionalEmail')}
-            icon={<Mail aria-hidden="true" strokeWidth={1.75} />}
-            maxLength={254}
-            autoComplete="off"
-            value={values.additionalEmail}
-            onChange={(event) => set({ additionalEmail: event.target.value })}
-            onBlur={() => leave('additionalEmail')}
-          />
-        </div>
+        <WhoFields form={form} errorOf={errorOf} namePlaceholder={t('form.namePlaceholder')} />
         <HouseholdSwitch
-          clientId={client?.id}
+          clientId={values.client?.id}
           isOn={values.isForHousehold}
           onChange={(isForHousehold) => set({ isForHousehold })}
         />

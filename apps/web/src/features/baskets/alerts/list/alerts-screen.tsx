@@ -7,20 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../../shared/hooks/use-last-page.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { BoardAccessBanner } from '../../../../shared/ui/board-access-needed.tsx';
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
+import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
-import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { BellIllustration, SearchIllustration } from '../../../../shared/ui/illustrations.tsx';
+import { BellIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { ListAnnouncer } from '../../../../shared/ui/list-announcer.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { RowsSkeleton } from '../../../../shared/ui/rows-skeleton.tsx';
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { ListFooter, ListToolbar } from '../../list/list-parts.tsx';
+import { ListFooter, ListToolbar, NoMatch, NoneYet } from '../../list/list-parts.tsx';
 import { alertPageQuery } from '../api/alerts-api.ts';
 import { WaitingBanner } from '../approvals/approvals-banner.tsx';
 import { alertFormLink } from '../model/alert-links.ts';
-import type { AlertsView } from '../model/alerts-view.ts';
 import { alertFilters, alertSorts, alertsPageSize, useAlertsView } from '../model/alerts-view.ts';
 import type { CriteriaLine } from './alert-table.tsx';
 import { AlertTable } from './alert-table.tsx';
@@ -56,7 +54,16 @@ export function AlertsScreen({ boardAgreement, timeZone, Criteria }: AlertsScree
       <BoardAccessBanner agreement={boardAgreement} className="mt-4" />
       <WaitingBanner waiting={data?.waiting ?? 0} className="mt-4" />
       {isBare ? (
-        <NoAlerts />
+        <NoneYet
+          illustration={<BellIllustration />}
+          texts={{
+            title: t('list.empty.title'),
+            text: t('list.empty.text'),
+            search: t('list.empty.search'),
+            begin: t('list.newAlert'),
+          }}
+          begin={alertFormLink()}
+        />
       ) : (
         <Card ref={top} aria-label={t('list.title')} className="mt-4 scroll-mt-20 overflow-clip">
           <ListToolbar
@@ -81,7 +88,21 @@ export function AlertsScreen({ boardAgreement, timeZone, Criteria }: AlertsScree
             )}
             isEmpty={({ result }) => result.length === 0}
             // Behind the last page it is not empty: the page in the address is about to be mended.
-            empty={data && data.totalRows > 0 ? <ListSkeleton /> : <NoMatch view={view} />}
+            empty={
+              data && data.totalRows > 0 ? (
+                <ListSkeleton />
+              ) : (
+                <NoMatch
+                  view={view}
+                  texts={{
+                    noneFound: (text) => t('list.noMatch.title', { text }),
+                    searched: t('list.noMatch.text'),
+                    noneOf: (each) => t(`list.noneOf.${each}`),
+                    clear: t('list.noMatch.clear'),
+                  }}
+                />
+              )
+            }
             previous="dim"
           >
             {({ result, totalRows }) => (
@@ -138,50 +159,6 @@ function ListHeader({ counts, isBare }: ListHeaderProps) {
         </Link>
       )}
     </header>
-  );
-}
-
-function NoAlerts() {
-  const { t } = useTranslation('basketsAlerts');
-  return (
-    <EmptyState
-      illustration={<BellIllustration />}
-      title={t('list.empty.title')}
-      text={t('list.empty.text')}
-      headingLevel={2}
-      className="flex-1 py-16"
-      actions={
-        <>
-          <Link to="/property-search" className={buttonClass({ variant: 'secondary' })}>
-            {t('list.empty.search')}
-          </Link>
-          <Link {...alertFormLink()} className={buttonClass()}>
-            <Plus aria-hidden="true" />
-            {t('list.newAlert')}
-          </Link>
-        </>
-      }
-    />
-  );
-}
-
-/** The first way out undoes what narrows most. */
-function NoMatch({ view }: { view: AlertsView }) {
-  const { t } = useTranslation('basketsAlerts');
-  const { search, filter } = view;
-  return (
-    <EmptyState
-      illustration={<SearchIllustration />}
-      title={search ? t('list.noMatch.title', { text: search }) : t(`list.noneOf.${filter}`)}
-      text={search ? t('list.noMatch.text') : undefined}
-      headingLevel={2}
-      className="min-h-80"
-      actions={
-        <Button variant="secondary" onClick={view.clear}>
-          {t('list.noMatch.clear')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -23,4 +23,3 @@ export const alertSorts = Object.keys(alertSortDirections) as AlertSort[];
 export const alertsPageSize = 10;
 
 export const useAlertsView = () => useListView({ filters: alertFilters, sorts: alertSorts });
-export type AlertsView = ReturnType<typeof useAlertsView>;
