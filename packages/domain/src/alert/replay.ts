@@ -9,6 +9,8 @@ export interface PastMatch {
   /** A home keeps it when it is listed again. */
   homeKey: string;
   listingId: string;
+  /** Whether it could still be told then; always, where nothing is said. */
+  isTrueAt?(moment: Date): boolean;
 }
 
 export interface ReplayedMessage {
@@ -108,6 +110,7 @@ export function* replaySteps(
       due = [first, ...fresh].map((plan) => plan.at).reduce(earlier, due);
       if (due > now) continue;
     }
+    waiting = waiting.filter(({ isTrueAt }) => isTrueAt?.(now) ?? true);
     const leaving = yield* countLeaving();
     if (leaving > 0) send(waiting.slice(0, leaving));
     const plans = yield* planAll(waiting);

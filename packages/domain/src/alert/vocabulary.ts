@@ -33,6 +33,7 @@ export const blockReasons = [
   'notShown',
   'noAgreement',
   'saidNo',
+  'stale',
   'rejectedByAgent',
   'alertEnded',
   'stoppedByReader',

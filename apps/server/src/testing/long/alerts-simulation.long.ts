@@ -22,9 +22,10 @@ const days = Number(process.env.ALERT_DAYS ?? sized(90, 5));
 const alertCount = sized(2_000, 60);
 const peopleCount = sized(200, 12);
 const listings = sized(3_000, 400);
-const looksADay = sized(8, 4);
+const looksADay = sized(5, 4);
 /** As many events for each home on the market as the demo has, and more. */
 const ticksALook = sized(2, 10);
+const daysBetweenChecks = 5;
 const seed = 20_251_020;
 /** The clocks go back on the second of November. */
 const start = '2025-10-20T12:00:00Z';
@@ -54,6 +55,8 @@ const people: SimulatedPerson[] = [];
 const expected = new Map<string, Set<string>>();
 
 beforeAll(async () => {
+  // Drawing tens of thousands of mails takes several times as long while React checks how it is used.
+  process.env.NODE_ENV = 'production';
   app = await createAlertsApp();
   await app.database.query('delete from listing');
   app.clock.set(start);
@@ -218,6 +221,55 @@ async function liveADay(day: number): Promise<void> {
   await runJob('alerts.upkeep');
 }
 
+async function expectWhole(): Promise<void> {
+  expect(await app.database.query('select from listing_change where matched_at is null')).toHaveLength(0);
+  const odd = await app.database.query(`
+    with counted as (select basket_id, sum(matches) as matches from alert_tally group by 1),
+      kept as (select named.basket_id, count(*) as rows from alert_match m
+        cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id) group by 1)
+    select * from counted full join kept using (basket_id) where matches is distinct from rows`);
+  expect(odd).toEqual([]);
+  const late = await app.database.query(
+    `select from alert_match where settled_at is null and outcome <> 'held' and due_at <= $1`,
+    [app.clock.now()],
+  );
+  expect(late).toHaveLength(0);
+  // Nobody would look so far back for them.
+  const forgotten = await app.database.query(`
+    select m.id from alert_match m join alert_person p on p.agent_id = m.agent_id and p.person = m.person
+    where m.settled_at is null
+      and case when m.outcome = 'held' then p.held_from is null or m.id < p.held_from else m.id < p.open_from end`);
+  expect(forgotten).toEqual([]);
+  await expectFound();
+}
+
+async function expectFound(): Promise<number> {
+  const rows = await app.database.query<{ name: string; alerts: string[] }>(
+    `select person || ' ' || event_id as name, basket_id || also_ids as alerts from alert_match`,
+  );
+  const found = new Map(rows.map(({ name, alerts }) => [name, new Set(alerts)]));
+  expect(found.size).toBe(rows.length);
+  // Far sooner than comparing them as a whole.
+  const odd = [...expected].filter(
+    ([name, alerts]) => found.get(name)?.symmetricDifference(alerts).size !== 0,
+  );
+  expect(odd).toEqual([]);
+  expect(found.size).toBe(expected.size);
+  return rows.length;
+}
+
+async function report(day: number): Promise<void> {
+  const [figures] = await app.database.query(`
+    select (select count(*)::int from listing_change) as events, sum(count)::int as rows,
+      (select count(*)::int from message where category = 'alerts') as messages,
+      jsonb_object_agg(outcome, count) as outcomes from (
+        select outcome, count(*)::int from alert_match group by 1) m`);
+  console.info(
+    `day ${day} of ${days}, seed ${seed}, ${Math.round(performance.now() / 1000)} s:`,
+    JSON.stringify(figures),
+  );
+}
+
 interface WrittenMessage {
   [column: string]: unknown;
   id: string;
@@ -229,33 +281,21 @@ describe('a season of alerts, with kills, outages and clocks that change', () =>
   it(
     'ends with a whole ledger',
     async () => {
-      for (let day = 0; day < days; day += 1) await liveADay(day);
-      await look();
-      await Promise.all(workers.map((worker) => worker.services.alerts.catchUp()));
-      expect(await app.database.query('select from listing_change where matched_at is null')).toHaveLength(0);
-      const odd = await app.database.query(`
-      with counted as (select basket_id, sum(matches) as matches from alert_tally group by 1),
-        kept as (select named.basket_id, count(*) as rows from alert_match m
-          cross join lateral unnest(m.basket_id || m.also_ids) as named (basket_id) group by 1)
-      select * from counted full join kept using (basket_id) where matches is distinct from rows`);
-      expect(odd).toEqual([]);
-      const late = await app.database.query(
-        `select from alert_match where settled_at is null and outcome <> 'held' and due_at <= $1`,
-        [app.clock.now()],
-      );
-      expect(late).toHaveLength(0);
+      for (let day = 1; day <= days; day += 1) {
+        await liveADay(day - 1);
+        if (day % daysBetweenChecks !== 0 && day !== days) continue;
+        await look();
+        await Promise.all(workers.map((worker) => worker.services.alerts.catchUp()));
+        await expectWhole();
+        await report(day);
+      }
     },
-    hourMs,
+    3 * hourMs,
   );
 
   it('has found what every alert would have found by itself', async () => {
-    const rows = await app.database.query<{ name: string; alerts: string[] }>(
-      `select person || ' ' || event_id as name, basket_id || also_ids as alerts from alert_match`,
-    );
-    const found = new Map(rows.map(({ name, alerts }) => [name, new Set(alerts)]));
-    expect(found.size).toBe(rows.length);
-    expect(rows.length).toBeGreaterThan(sized(2_000, 20));
-    expect(found).toEqual(expected);
+    const rows = await expectFound();
+    expect(rows).toBeGreaterThan(sized(400 * days, 20));
   });
 
   it('told nothing twice, and nothing without a match', async () => {

@@ -16,6 +16,8 @@ export interface PastEvent extends AlertEvent {
   at: Date;
   /** Of the listing as it is now, with the price that the step left. */
   traits: Traits;
+  /** What happened to the listing after it, oldest first. */
+  later: { at: Date; code: LifecycleCode; price: number | null }[];
 }
 
 type Traits = Pick<SearchFacts, 'kind' | 'municipalityCode' | 'communityCode' | 'bedrooms' | 'price'>;
@@ -41,6 +43,8 @@ const awaitedCodes: readonly LifecycleCode[] = [
   'sld',
   'lsd',
 ];
+/** More than happens to a home while a message waits. */
+const mostLater = 12;
 /** What hangs on the price is asked with the one that the step left. */
 const pricedFields: ReadonlySet<string> = new Set(['price', 'pricePerSquareFoot']);
 
@@ -71,7 +75,11 @@ export function createPastEventsStore(db: Db | Tx) {
       const asked = (some: typeof conditions) =>
         sql.join([sql`true`, ...some.map(([, condition]) => condition)], sql` and `);
       const { rows } = await sql<PastRow>`
-        select f.* from (
+        select f.*, (
+          select jsonb_agg(jsonb_build_array(x.at, x.code, x.new_price) order by x.id) from (
+            select * from listing_event after where after.listing_id = f.listing_id and after.id > f.event_id
+            order by after.id limit ${mostLater}) x) as later
+        from (
           select ${event}, coalesce(e.new_price, f.price) as price, f.id as listing_id, f.offer, f.kind,
             f.municipality_code, f.community_code, f.bedrooms, f.area_low, f.area_high,
             coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key
@@ -127,6 +135,7 @@ export function createPastEventsStore(db: Db | Tx) {
 interface PastRow extends EventColumns, Traits {
   listingId: string;
   homeKey: string;
+  later: [at: string, code: LifecycleCode, price: number | null][] | null;
 }
 
 /** Not every step tells the price; it is then the one that is asked. */
@@ -141,6 +150,7 @@ function toPastEvent(row: PastRow): PastEvent {
     listingId,
     homeKey,
     traits: { kind, municipalityCode, communityCode, bedrooms, price },
+    later: (row.later ?? []).map(([at, code, asked]) => ({ at: new Date(at), code, price: asked })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { HeldMatch } from '@hearthline/contract/alerts';
+import { conditionalCodes } from '@hearthline/domain/alert/still-true';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
 import type { BasketPorts, Standing } from '../../basket-ports.ts';
@@ -87,9 +88,9 @@ function findStale(
   if (!standing.mayShow) return 'notShown';
   if (home.status === 'sold') return trigger === 'soldOrLeased' ? null : 'sold';
   if (home.status === 'deactive') return 'offMarket';
-  if (conditionalCodes.has(standing.code)) return trigger === 'conditional' ? null : 'conditional';
+  if (conditional.has(standing.code)) return trigger === 'conditional' ? null : 'conditional';
   const fits = asked.some((tests) => tests.every(({ passes }) => passes(home)));
   return fits ? null : 'noMatch';
 }
 
-const conditionalCodes: ReadonlySet<string> = new Set(['sc', 'sce', 'lc', 'lce']);
+const conditional: ReadonlySet<string> = new Set(conditionalCodes);

@@ -74,12 +74,11 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
   ): Promise<Judgement[]> {
     const { tx, agentId, hasBoardAccess, now, today } = transaction;
     const homeKeys = [...new Set(rows.map(({ homeKey }) => homeKey))];
-    const shown = [...standings].filter(([, { mayShow }]) => mayShow).map(([listingId]) => listingId);
     return judgeMatches(rows, {
       alerts: reader ? alerts : [],
       person,
       hasBoardAccess,
-      shown: new Set(shown),
+      standings,
       refused: await createPersonAlertsStore(tx, agentId).listRefused(person.person, homeKeys),
       barOf: barReader(person, bars),
       now,

@@ -1,6 +1,8 @@
 import { highestCeiling, planLeaving } from '@hearthline/domain/alert/alert-plan';
+import { isStillTrue } from '@hearthline/domain/alert/still-true';
 import type { BlockReason, WaitReason } from '@hearthline/domain/alert/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
+import type { Standing } from '../../basket-ports.ts';
 import type { MatchRow, PersonRow } from '../alert-matches.store.ts';
 import { alertIdsOf } from '../alert-matches.store.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
@@ -19,8 +21,8 @@ export interface JudgingFacts {
   alerts: readonly PersonAlert[];
   person: Pick<PersonRow, 'day' | 'messages' | 'sentAt'>;
   hasBoardAccess: boolean;
-  /** Listings that a client may see. */
-  shown: ReadonlySet<string>;
+  /** How homes stand now, by the listing that was found. */
+  standings: ReadonlyMap<string, Pick<Standing, 'code' | 'price' | 'mayShow'>>;
   /** Homes that the person said no to. */
   refused: ReadonlySet<string>;
   /** Why nothing of an alert can reach the person now; null where something can. */
@@ -53,7 +55,8 @@ function judge(
   const bars = alerts.map((alert) => ({ alert, bar: wishOf(alert, facts.today) ?? facts.barOf(alert) }));
   const writing = bars.filter(({ bar }) => bar === null).map(({ alert }) => alert);
   const reason =
-    homeBarOf(row, facts) ?? (writing.length === 0 ? (firstBarOf(bars) ?? ('alertEnded' as const)) : null);
+    homeBarOf(row, facts) ??
+    (writing.length === 0 ? (firstBarOf(bars) ?? ('alertEnded' as const)) : staleness(row, writing, facts));
   if (reason !== null) return { row, to: 'block', reason };
   const free = writing.filter(({ needsConfirmation }) => !needsConfirmation);
   if (row.approvedAt === null && free.length === 0) return { row, to: 'hold', alerts: writing };
@@ -108,11 +111,22 @@ function wishOf({ isLive, stoppedAt, pausedUntil }: PersonAlert, today: string):
 
 function homeBarOf(
   { listingId, homeKey }: MatchRow,
-  { hasBoardAccess, shown, refused }: JudgingFacts,
+  { hasBoardAccess, standings, refused }: JudgingFacts,
 ): BlockReason | null {
   if (!hasBoardAccess) return 'noAgreement';
-  if (!shown.has(listingId)) return 'notShown';
+  if (!standings.get(listingId)?.mayShow) return 'notShown';
   return refused.has(homeKey) ? 'saidNo' : null;
+}
+
+/** What happened while it waited counts, but not against the agent, who saw it and let it go. */
+function staleness(
+  { listingId, trigger, approvedAt }: MatchRow,
+  alerts: readonly PersonAlert[],
+  { standings }: JudgingFacts,
+): BlockReason | null {
+  const standing = standings.get(listingId);
+  const prices = alerts.map(({ criteria }) => criteria?.price ?? {});
+  return !standing || approvedAt !== null || isStillTrue(trigger, standing, prices) ? null : 'stale';
 }
 
 /** Of several alerts, what says most: that one has ended says little where another was stopped. */

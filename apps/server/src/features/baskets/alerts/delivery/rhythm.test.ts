@@ -44,6 +44,34 @@ describe('when an alert writes', () => {
     ]);
   });
 
+  it('daily: what is no longer so at the hour is not told, but for what the agent let go', async () => {
+    await app.makeAlert({
+      clientId: etienne,
+      criteria: { price: { max: 81_000_000 } },
+      basket: { timeUnit: 'daily' },
+      alert: { sendHours: [18], triggers: ['new', 'priceChange', 'soldOrLeased'] },
+    });
+    await app.write(homeOf(1), homeOf(2), homeOf(3));
+    await app.look();
+    app.clock.advance(hourMs);
+    const sold = {
+      MlsStatus: 'Sold',
+      StandardStatus: 'Pending',
+      ClosePrice: 800_000,
+      PurchaseContractDate: '2025-11-12',
+    };
+    await app.write(homeOf(1, sold), homeOf(2, { ListPrice: 999_000, MlsStatus: 'Price Change' }));
+    await comeTo('2025-11-12T23:00:00Z');
+    const told = (await app.ledger()).map(({ trigger, outcome, block }) => [trigger, outcome, block]);
+    expect(told.toSorted()).toEqual([
+      ['new', 'blocked', 'stale'],
+      ['new', 'blocked', 'stale'],
+      ['new', 'merged', null],
+      ['soldOrLeased', 'merged', null],
+    ]);
+    expect(await app.messages()).toHaveLength(1);
+  });
+
   it('weekly: on the weekday on which it began', async () => {
     await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'weekly' }, alert: { sendHours: [8] } });
     await app.write(homeOf(1));
@@ -64,6 +92,25 @@ describe('when an alert writes', () => {
     await comeTo('2025-11-13T12:30:00Z');
     expect(await app.ledger()).toMatchObject([{ outcome: 'merged', wait: 'quietHours', dueAt: null }]);
     expect(await app.messages()).toHaveLength(1);
+  });
+
+  it('no oftener than the ceiling on a day that begins at midnight where the client lives', async () => {
+    const noor = await app.addReader({ email: 'noor@example.com', province: 'BC' });
+    await app.makeAlert({ clientId: noor, alert: { ceiling: 1 } });
+    const tell = async (instant: string, number: number) => {
+      app.clock.set(instant);
+      await app.write(homeOf(number));
+      await app.look();
+      return (await app.messages()).length;
+    };
+    expect(await tell('2025-11-12T22:00:00Z', 1)).toBe(1);
+    // Past midnight for the agent in Ontario, evening in British Columbia.
+    expect(await tell('2025-11-13T05:30:00Z', 2)).toBe(1);
+    expect((await app.ledger()).at(-1)).toMatchObject({
+      wait: 'ceiling',
+      dueAt: new Date('2025-11-13T16:00:00Z'),
+    });
+    expect(await tell('2025-11-13T08:30:00Z', 3)).toBe(2);
   });
 
   it('no oftener on a day than the ceiling, and what is too much joins one message of the next morning', async () => {

@@ -15,6 +15,8 @@ export interface PastEvent extends AlertEvent {
   at: Date;
   /** Of the listing as it is now, with the price that the step left. */
   traits: Traits;
+  /** What happened to the listing after it, oldest first. */
+  later: readonly { at: Date; code: LifecycleCode; price: number | null }[];
 }
 
 /** What a proposal to ask for less takes its criteria from. */

@@ -33,6 +33,7 @@ const eventOf = (_: unknown, minutes: number): PastEvent => ({
     bedrooms: 3,
     price: 50_000_000,
   },
+  later: [],
 });
 
 const questions: PastQuestion[] = [];

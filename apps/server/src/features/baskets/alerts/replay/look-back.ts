@@ -3,6 +3,7 @@ import { codesOf, criteriaOfAlert, triggersOf } from '@hearthline/domain/alert/a
 import type { AlertRhythm } from '@hearthline/domain/alert/alert-plan';
 import type { PastMatch, Replayed } from '@hearthline/domain/alert/replay';
 import { replaySteps } from '@hearthline/domain/alert/replay';
+import { isStillTrue } from '@hearthline/domain/alert/still-true';
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import { addDays, addMonths, dayMs } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
@@ -99,11 +100,23 @@ function* findMatches(
   for (const event of events) {
     yield;
     const { at, homeKey, listingId, traits } = event;
-    if (!triggersOf(event, criteria.price).some((trigger) => wanted.has(trigger))) continue;
+    const trigger = triggersOf(event, criteria.price).find((each) => wanted.has(each));
     // Only traits are asked about.
-    if (tests.every(({ passes }) => passes(traits as SearchFacts))) matches.push({ at, homeKey, listingId });
+    if (trigger === undefined || !tests.every(({ passes }) => passes(traits as SearchFacts))) continue;
+    const isTrueAt = (moment: Date) =>
+      isStillTrue(trigger, standingAt(event, moment), [criteria.price ?? {}]);
+    matches.push({ at, homeKey, listingId, isTrueAt });
   }
   return matches;
+}
+
+/** How the listing stood then. */
+function standingAt({ code, price, later }: PastEvent, moment: Date): Pick<PastEvent, 'code' | 'price'> {
+  const past = later.filter(({ at }) => at <= moment);
+  return {
+    code: past.at(-1)?.code ?? code,
+    price: past.findLast((step) => step.price !== null)?.price ?? price,
+  };
 }
 
 /** A rhythm that began before these days, so that its turn falls on this day of the week, or of the month. */

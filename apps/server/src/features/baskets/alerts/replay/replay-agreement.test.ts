@@ -25,7 +25,7 @@ const begin = Date.parse('2025-11-12T14:00:00Z');
 const triggers = ['new', 'priceIntoRange', 'priceChange', 'backOnMarket'];
 const criteria = { version: 1, offer: 'sale', status: ['active'], price: { max: 83_000_000 } } as const;
 
-/** A day and more of a market: homes come, most of them change their price, and one is listed again. */
+/** A day and more of a market: homes come, most of them change their price, and one is sold within hours. */
 async function live(): Promise<void> {
   for (let hour = 0; hour < 28; hour += 1) {
     app.clock.set(new Date(begin + hour * hourMs));
@@ -34,6 +34,8 @@ async function live(): Promise<void> {
       await app.write(
         homeOf(hour - (hour % 5), { ListPrice: 790_000 - hour * 500, MlsStatus: 'Price Change' }),
       );
+    // Before the message in which it would have been told on the next morning.
+    if (hour === 13) await app.write(homeOf(10, { MlsStatus: 'Sold', StandardStatus: 'Pending' }));
     await app.look();
   }
 }

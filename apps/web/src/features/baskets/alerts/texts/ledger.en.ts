@@ -84,6 +84,7 @@ export const ledgerEn = {
     senderIncomplete: 'Your sender details are incomplete',
     bounced: 'The email came back',
     notDelivered: 'It could not be delivered',
+    stale: 'No longer so when it was to leave',
     takenBack: 'You took it back',
   },
   empty: {

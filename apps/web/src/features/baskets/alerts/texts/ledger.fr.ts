@@ -86,6 +86,7 @@ export const ledgerFr: Texts<typeof ledgerEn> = {
     senderIncomplete: 'Vos coordonnées d’expéditeur sont incomplètes',
     bounced: 'Le courriel est revenu',
     notDelivered: 'La livraison a échoué',
+    stale: 'Ce n’était plus vrai au moment de l’envoi',
     takenBack: 'Vous l’avez repris',
   },
   empty: {
