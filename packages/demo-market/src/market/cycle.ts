@@ -35,6 +35,14 @@ const rentTurns: readonly (readonly [years: number, level: number])[] = [
   [12, 1.35],
 ];
 
+/** A feed knows all of the last years and hands over a part of what came before them. */
+const recordTurns: readonly (readonly [years: number, share: number])[] = [
+  [-11, 0.1],
+  [-5.5, 0.18],
+  [-2.8, 0.95],
+  [0, 1],
+];
+
 const priceByMonth = [0.982, 0.994, 1.008, 1.02, 1.024, 1.014, 1, 0.993, 1.002, 0.998, 0.988, 0.977];
 const salesByMonth = [0.6, 0.84, 1.16, 1.36, 1.48, 1.28, 0.94, 0.84, 1.18, 1.06, 0.74, 0.4];
 const leasesByMonth = [0.8, 0.82, 0.95, 1.05, 1.18, 1.3, 1.4, 1.35, 1.05, 0.85, 0.7, 0.55];
@@ -67,10 +75,9 @@ export function createCycle(lastDay: Day): Cycle {
       return Math.min(1.9, Math.max(0.5, (1 + yearlyGrowth * 3) * season));
     },
     volume(day, offer) {
-      // A board's records grow denser towards the present.
-      const growth = 1 + 0.11 * Math.max(0, marketYears + yearsTo(day));
+      const kept = interpolate(recordTurns, yearsTo(day));
       const byMonth = offer === 'sale' ? salesByMonth : leasesByMonth;
-      return growth * (byMonth[monthOfDay(day)] ?? 1) * (listingsByWeekday[weekdayOfDay(day)] ?? 1);
+      return kept * (byMonth[monthOfDay(day)] ?? 1) * (listingsByWeekday[weekdayOfDay(day)] ?? 1);
     },
   };
 }

@@ -83,8 +83,8 @@ describe('prices', () => {
   });
 
   it('of the same home differ by no more than the noise floor says', () => {
-    expect(noiseFloor).toBeGreaterThan(0.07);
-    expect(noiseFloor).toBeLessThan(0.09);
+    expect(noiseFloor).toBeGreaterThan(0.06);
+    expect(noiseFloor).toBeLessThan(0.08);
     const homes = Map.groupBy(sales, ({ record }) => record.pin);
     const gaps = [...homes.values()].flatMap(([first, second]) => {
       if (!first || !second || first.record.bathrooms !== second.record.bathrooms) return [];
@@ -106,7 +106,11 @@ describe('prices', () => {
 
 describe('time', () => {
   it('has a busy spring and a quiet winter', () => {
-    const settled = market.filter(({ record }) => record.enteredAt < '2025-03-01' && record.offer === 'sale');
+    // Homes that did not sell in spring come back in autumn, so only first tries tell when sellers begin.
+    const settled = market.filter(
+      ({ record, previous }) =>
+        record.enteredAt < '2025-11-01' && record.offer === 'sale' && previous === null,
+    );
     const inMonths = (...months: string[]) =>
       settled.filter(({ record }) => months.includes(record.enteredAt.slice(5, 7))).length;
     expect(inMonths('04', '05', '06')).toBeGreaterThan(inMonths('11', '12', '01') * 1.6);
@@ -114,8 +118,8 @@ describe('time', () => {
 
   it('sells most homes within weeks and some after months', () => {
     const days = sales.map(({ record, facts }) => currentDaysOnMarket({ ...facts, ...record }, today) ?? 0);
-    expect(median(days)).toBeGreaterThan(8);
-    expect(median(days)).toBeLessThan(35);
+    expect(median(days)).toBeGreaterThan(20);
+    expect(median(days)).toBeLessThan(50);
     expect(Math.max(...days)).toBeGreaterThan(90);
   });
 });
@@ -147,10 +151,10 @@ describe('homes', () => {
       const above = record.rooms.filter(({ level }) => level !== 'basement' && level !== 'lower');
       const total = above.reduce((sum, room) => sum + areaOf(room), 0);
       expect(total).toBeGreaterThan(record.areaPoint * 0.4);
-      expect(total).toBeLessThan(record.areaPoint * 1.05);
+      expect(total).toBeLessThan(record.areaPoint * 0.95);
       for (const room of record.rooms) expect(areaOf(room)).toBeGreaterThan(15);
       const bedrooms = above.filter(({ kind }) => kind === 'bedroom' || kind === 'primaryBedroom').length;
-      expect(bedrooms).toBe(Math.min(9, record.bedrooms ?? 0));
+      expect(bedrooms).toBe(record.bedrooms);
     }
   });
 
@@ -175,7 +179,7 @@ describe('homes', () => {
   it('are told about in words that fit them', () => {
     for (const { record } of market) {
       const remarks = record.remarks ?? '';
-      expect(remarks.length).toBeGreaterThan(60);
+      expect(remarks.length).toBeGreaterThan(40);
       expect(remarks).not.toMatch(/undefined|null|NaN/);
       if (/finished basement/i.test(remarks)) expect(record.basement).toContain('finished');
       if (/walk-out (lower|basement)/i.test(remarks)) expect(record.basement).toContain('walkOut');

@@ -32,14 +32,7 @@ export function createMlsNumbers(cycle: Cycle, firstDay: Day, lastDay: Day, list
   const days = lastDay - firstDay + 1;
   const weights = Array.from({ length: days }, (_, index) => cycle.volume(firstDay + index, 'sale'));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // A tenth of the market is on the market now, and most of that began lately.
-  const isRecent = (index: number) => index > days - 240;
-  const rooms = weights.map(
-    (weight, index) =>
-      Math.ceil((weight / total) * listings * slack) +
-      slackPerDay +
-      (isRecent(index) ? Math.ceil(listings / 600) : 0),
-  );
+  const rooms = weights.map((weight) => Math.ceil((weight / total) * listings * slack) + slackPerDay);
   const starts: number[] = [];
   let short = firstShort;
   let long = firstLong;

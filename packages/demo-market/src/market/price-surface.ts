@@ -4,12 +4,13 @@ import type { Position } from '../region/region.ts';
 import type { Day } from './calendar.ts';
 import { yearOfDay } from './calendar.ts';
 import type { Cycle } from './cycle.ts';
+import { usualBathrooms } from './home/bathrooms.ts';
 import { qualityDeviation } from './home/condition.ts';
 import type { Home, HomeState } from './home/home.ts';
 import { viewHome } from './home/home.ts';
 
 /** How far two buyers of the same home on the same day would be apart, as a logarithm. */
-export const dealDeviation = 0.05;
+export const dealDeviation = 0.045;
 
 /**
  * The noise floor: the deviation of sold prices, as a logarithm, from all that the records tell. It is what a home
@@ -92,25 +93,25 @@ function placeEffect({ site, kind }: Home): number {
 
 function conditionEffect({ finish, site, flat }: Home, { age, isRenovated }: HomeState): number {
   if (age === null) return 0;
-  const wear = -0.0026 * Math.min(age, 55) * (isRenovated ? 0.45 : 1);
+  const wear = -0.002 * Math.min(age, 55) * (isRenovated ? 0.55 : 1);
   const { setting } = site.community;
   const charm = age > 85 && !flat && (setting === 'downtown' || setting === 'village') ? 0.05 : 0;
-  const taste = finish === 'fine' ? 0.09 : finish === 'plain' ? -0.05 : 0;
-  return wear + charm + taste + (isRenovated ? 0.07 : 0);
+  const taste = finish === 'fine' ? 0.07 : finish === 'plain' ? -0.04 : 0;
+  return wear + charm + taste + (isRenovated ? 0.03 : 0);
 }
 
 function equipmentEffect(home: Home, { isBasementFinished, kitchensPlus }: HomeState): number {
-  const { flat, bathrooms, area, basement, pool } = home;
+  const { flat, bathrooms, area, basement, pool, yearBuilt } = home;
   if (flat) {
     // A level is worth a third of a percent, which ends at the thirty-fifth.
     const height = 0.003 * Math.min(flat.level - 1, 34);
     const view = flat.view === 'lake' ? 0.05 : flat.view === 'city' ? 0.015 : 0;
     return (
-      height + (flat.isPenthouse ? 0.05 : 0) + view + 0.055 * home.garageSpaces + (flat.hasLocker ? 0.008 : 0)
+      height + (flat.isPenthouse ? 0.05 : 0) + view + 0.045 * home.garageSpaces + (flat.hasLocker ? 0.008 : 0)
     );
   }
   if (area === null) return 0;
-  const extraBaths = (bathrooms ?? 1) - (0.6 + area / 950);
+  const extraBaths = (bathrooms ?? 1) - usualBathrooms(area, yearBuilt ?? 0);
   const below = (isBasementFinished ? 0.045 : 0) + (basement.isWalkOut ? 0.02 : 0) + kitchensPlus * 0.035;
   const water = pool === 'inground' ? 0.03 : pool === 'indoor' ? 0.04 : 0;
   return (

@@ -66,7 +66,7 @@ export function createPlaces(
         setting: neighbourhood.setting,
         shore: Math.round(shore * 100) / 100,
         standing: standingAt(centre, shore, neighbourhood.setting),
-        postalPrefix: prefixOf(town, neighbourhood.setting),
+        postalPrefix: prefixOf(town, plan.area, neighbourhood.setting),
       };
       ofNeighbourhood[index] = community;
       communities.push(community);

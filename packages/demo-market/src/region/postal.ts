@@ -3,18 +3,26 @@ import type { Setting } from './region.ts';
 
 /** Letters that Canadian postal codes use after the first. */
 const letters = 'ABCEGHJKLMNPRSTVWXYZ';
+/** Of the lake and of the north. */
+const firstLetters = 'LP';
+const northernArea = 2;
 
-/** First halves of postal codes: open country has a 0 in the middle and is shared, towns have several. */
+/**
+ * First halves of postal codes by place: one first letter for an area, and in it stretches of the alphabet that follow
+ * each other from the middle of a town outwards. Open country has a 0 and one prefix for the whole municipality.
+ */
 export function createPostalPrefixes(seed: number) {
   const random = createRandom(seed, 'postal prefixes');
-  const town = random.shuffle(listPrefixes('LP', '123456789'));
-  const country = random.shuffle(listPrefixes('LP', '0'));
+  const towns = new Map([...firstLetters].map((first) => [first, listPrefixes(first, '123456789')]));
+  const countries = new Map([...firstLetters].map((first) => [first, listPrefixes(first, '0')]));
   const countryOf = new Map<number, string>();
   const current = new Map<number, { prefix: string; left: number }>();
 
-  return (municipality: number, setting: Setting): string => {
+  /** Asked for one municipality after the other, and in each from its middle outwards. */
+  return (municipality: number, area: number, setting: Setting): string => {
+    const first = area === northernArea ? 'P' : 'L';
     if (setting === 'rural' || setting === 'village' || setting === 'shore') {
-      const known = countryOf.get(municipality) ?? country.pop() ?? 'P0A';
+      const known = countryOf.get(municipality) ?? countries.get(first)?.shift() ?? `${first}0A`;
       countryOf.set(municipality, known);
       return known;
     }
@@ -23,7 +31,7 @@ export function createPostalPrefixes(seed: number) {
       open.left -= 1;
       return open.prefix;
     }
-    const prefix = town.pop() ?? 'L1A';
+    const prefix = towns.get(first)?.shift() ?? `${first}1A`;
     current.set(municipality, { prefix, left: random.integer(0, 1) });
     return prefix;
   };
@@ -37,7 +45,5 @@ export function postalCodeOf(prefix: string, streetId: number, civicNumber: numb
 }
 
 function listPrefixes(first: string, digits: string): string[] {
-  return [...first].flatMap((start) =>
-    [...digits].flatMap((digit) => [...letters].map((letter) => `${start}${digit}${letter}`)),
-  );
+  return [...digits].flatMap((digit) => [...letters].map((letter) => `${first}${digit}${letter}`));
 }

@@ -28,13 +28,13 @@ export function createTickerStore(tx: Tx, now: Date) {
       }>`select pg_try_advisory_xact_lock(${marketLock}) as is_held`.execute(tx);
       return rows[0]?.isHeld === true;
     },
-    findState: async (): Promise<DemoMarketState | undefined> => {
+    findState: async (): Promise<(DemoMarketState & { updatedAt: Date }) | undefined> => {
       const row = await tx
         .selectFrom('feedState')
-        .select('state')
+        .select(['state', 'updatedAt'])
         .where('source', '=', demoFeed)
         .executeTakeFirst();
-      return row?.state as DemoMarketState | undefined;
+      return row && { ...(row.state as unknown as DemoMarketState), updatedAt: row.updatedAt };
     },
     saveState: (state: DemoMarketState, at: Date) =>
       tx

@@ -10,7 +10,6 @@ import { createDemoTicker } from './demo-ticker.ts';
 import type { TickReport } from './market-tick.ts';
 
 const start = '2025-11-13T14:00:00Z';
-const fiveMinutesMs = 300_000;
 
 let database: TestDatabase;
 let clock: SettableClock;
@@ -50,7 +49,7 @@ describe('the ticker of the demo market', () => {
     for (const each of [database, other]) {
       clock = createSettableClock(start);
       ticker = createDemoTicker({ database: each.worker, clock });
-      await runTicks(6, fiveMinutesMs);
+      await runTicks(6, dayMs);
     }
     const theirs = await other.query('select key, state, code, list_price from listing order by key');
     expect(theirs).toEqual(
@@ -63,15 +62,25 @@ describe('the ticker of the demo market', () => {
     const before = await count('listing');
     const events = await count('listing_event');
     ticker = createDemoTicker({ database: database.worker, clock });
-    const total = await runTicks(60, fiveMinutesMs);
+    const total = await runTicks(60, dayMs);
     expect(total.refused).toBe(0);
-    expect(total.listed).toBeGreaterThan(20);
+    expect(total.listed).toBeGreaterThan(10);
     for (const type of ['changePrice', 'acceptConditional', 'sellFirm']) {
-      expect(total.taken[type], type).toBeGreaterThan(3);
+      expect(total.taken[type], type).toBeGreaterThan(1);
     }
     const steps = Object.values(total.taken).reduce((sum, taken) => sum + taken, 0);
     expect(await count('listing')).toBe(before + total.listed);
     expect(await count('listing_event')).toBe(events + total.listed + steps);
+  });
+
+  it('keeps about as many homes on the market, and lets people sleep', async () => {
+    const open = await count('listing_open');
+    await runTicks(60, dayMs);
+    expect(await count('listing_open')).toBeGreaterThan(open * 0.5);
+    expect(await count('listing_open')).toBeLessThan(open * 2);
+    clock.set(new Date('2026-03-20T03:30:00Z'));
+    expect(await ticker.tick()).toBeUndefined();
+    clock.set(new Date('2026-03-20T14:00:00Z'));
   });
 
   it('ends what is over by the calendar', async () => {
@@ -122,7 +131,7 @@ describe('the ticker of the demo market', () => {
       });
     });
     await listener.query('listen "hearthline:listings"');
-    await ticker.tick();
+    await runTicks(5, dayMs);
     await notified;
     expect(channels).toContain('hearthline:listings');
     await listener.end();

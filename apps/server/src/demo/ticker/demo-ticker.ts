@@ -1,8 +1,8 @@
 import { toDay } from '@hearthline/demo-market/market/calendar';
 import { createCycle } from '@hearthline/demo-market/market/cycle';
 import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
-import { hourMs } from '@hearthline/domain/calendar';
-import { boardDay } from '@hearthline/domain/time-zone';
+import { dayMs, hourMs } from '@hearthline/domain/calendar';
+import { boardDay, boardTimeZone, localMinutes } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTickerStore } from './demo-ticker.store.ts';
@@ -14,8 +14,14 @@ export interface DemoTicker {
   tick(): Promise<TickReport | undefined>;
 }
 
-/** As the market was made: nine of a hundred listings are on the market. */
-const openShare = 0.09;
+/** As the market was made: so many of all listings are on the market. */
+const openShare = 0.035;
+/** Twice as much happens as in the years before, so that somebody who looks sees the market move. */
+const pace = 2;
+/** What was not done while the program stood still, or by night, is made up for: a day of it at most. */
+const longestGapMs = dayMs;
+/** Minutes of the board's day in which people list and sell. */
+const wakingMinutes = [8 * 60, 21 * 60] as const;
 /** What can wait is done about once an hour. */
 const hourlyEvery = 12;
 
@@ -34,7 +40,10 @@ export function createDemoTicker({
         const store = createTickerStore(tx, now);
         if (!(await store.tryLock())) return undefined;
         const state = await store.findState();
-        if (!state) return undefined;
+        const minute = localMinutes(now, boardTimeZone);
+        if (!state || minute < wakingMinutes[0] || minute >= wakingMinutes[1]) return undefined;
+        const gapMs = Math.max(0, Math.min(longestGapMs, now.getTime() - state.updatedAt.getTime()));
+        const days = (pace * gapMs) / dayMs;
         const report: TickReport = { listed: 0, taken: {}, refused: 0 };
         const tick = createMarketTick({
           store,
@@ -48,9 +57,12 @@ export function createDemoTicker({
           await tick.confirmClosings();
           await store.forgetRemoved(new Date(now.getTime() - hourMs));
         }
-        await tick.trade((await store.countOpen()) / Math.max(1, state.listings * openShare));
-        const nextNumber = await tick.listHomes(createCycle(toDay(state.today)), state.nextNumber);
-        await store.saveState({ ...state, nextNumber, pulses: state.pulses + 1 }, now);
+        const crowd = (await store.countOpen()) / Math.max(1, state.listings * openShare);
+        await tick.trade(state.listings * days, crowd);
+        const cycle = createCycle(toDay(state.today));
+        const nextNumber = await tick.listHomes(state.listings * days, cycle, state.nextNumber);
+        const { updatedAt: _, ...market } = state;
+        await store.saveState({ ...market, nextNumber, pulses: state.pulses + 1 }, now);
         return report;
       }),
   };

@@ -38,6 +38,16 @@ const suspendedDays = [400, 9];
 /** Deals older than this have been completed. */
 const longestClosing = 200;
 
+/** How often a day, for each listing of the market's ten years, as it was in the years that were made. */
+const daily = {
+  list: 6e-4,
+  reprice: 6e-4,
+  acceptConditional: 1.6e-4,
+  sellFirm: 1.9e-4,
+  terminate: 1.2e-4,
+  suspend: 1.3e-5,
+} as const;
+
 /** One tick: what is due by the calendar, then a little trade, then homes that come on the market. */
 export function createMarketTick({ store, now, today, random, report }: MarketTickOptions) {
   const touched = new Set<string>();
@@ -74,6 +84,11 @@ export function createMarketTick({ store, now, today, random, report }: MarketTi
     return store.listActiveFrom(createTimedId(from, ''), count);
   }
 
+  /** A whole number that is the wanted one on average. */
+  function drawCount(mean: number): number {
+    return Math.floor(mean + random.next());
+  }
+
   function findResting(): Promise<KnownListing | undefined> {
     const offer = random.chance(0.22) ? 'lease' : 'sale';
     const wasDone = random.chance(0.7);
@@ -102,20 +117,20 @@ export function createMarketTick({ store, now, today, random, report }: MarketTi
     },
 
     /** The more homes are on the market, against the usual, the more are sold. */
-    async trade(crowd: number): Promise<void> {
-      const pace = Math.min(2.5, Math.max(0.3, crowd));
-      const count = (usual: number) => Math.floor(2 * usual * pace * random.next() + 0.5);
-      await take(await pickActive(count(1.2)), actions.reprice);
-      await take(await pickActive(count(0.3)), actions.acceptConditional);
-      await take(await pickActive(count(0.35)), actions.sellFirm);
-      await take(await pickActive(random.chance(0.1 * pace) ? 1 : 0), actions.terminate);
-      await take(await pickActive(random.chance(0.03) ? 1 : 0), actions.suspend);
+    async trade(listingDays: number, crowd: number): Promise<void> {
+      const keenness = Math.min(2.5, Math.max(0.3, crowd));
+      const count = (usual: number) => drawCount(usual * listingDays * keenness);
+      await take(await pickActive(count(daily.reprice)), actions.reprice);
+      await take(await pickActive(count(daily.acceptConditional)), actions.acceptConditional);
+      await take(await pickActive(count(daily.sellFirm)), actions.sellFirm);
+      await take(await pickActive(count(daily.terminate)), actions.terminate);
+      await take(await pickActive(count(daily.suspend)), actions.suspend);
     },
 
     /** Answers with the next free number. */
-    async listHomes(cycle: Cycle, firstNumber: number): Promise<number> {
+    async listHomes(listingDays: number, cycle: Cycle, firstNumber: number): Promise<number> {
       let number = firstNumber;
-      for (let wanted = random.integer(0, 1); wanted > 0; wanted -= 1) {
+      for (let wanted = drawCount(daily.list * listingDays); wanted > 0; wanted -= 1) {
         const before = await findResting();
         const detail = before && (await store.findDetail(before.id));
         if (!before || !detail) continue;

@@ -3,10 +3,14 @@ import type { Random } from '../../random.ts';
 import type { Finish, Home, HomeState, Works } from './home.ts';
 
 /** Half of the noise floor, see the price surface. */
-export const qualityDeviation = 0.06;
+export const qualityDeviation = 0.045;
 
-export function chooseFinish(standing: number, yearBuilt: number, random: Random): Finish {
-  const score = standing + (yearBuilt > 2005 ? 0.15 : 0) + random.normal(0, 0.3);
+/** Neighbours, or the flats of a building, were finished much alike. */
+export function chooseFinish(
+  { standing, yearBuilt, nearby }: { standing: number; yearBuilt: number; nearby: Random },
+  random: Random,
+): Finish {
+  const score = standing + (yearBuilt > 2005 ? 0.15 : 0) + nearby.normal(0, 0.26) + random.normal(0, 0.12);
   return score > 1.45 ? 'fine' : score > 0.9 ? 'good' : 'plain';
 }
 
@@ -31,7 +35,12 @@ export function chooseBasement(
 
 /** Homes are renovated about once in thirty years, and their basements finished sooner or later. */
 export function chooseWorks(
-  { yearBuilt, basement, kind }: { yearBuilt: number; basement: Home['basement']; kind: HomeKind },
+  {
+    yearBuilt,
+    basement,
+    kind,
+    canHoldFlat,
+  }: { yearBuilt: number; basement: Home['basement']; kind: HomeKind; canHoldFlat: boolean },
   random: Random,
 ): Works {
   const last = 2025;
@@ -40,7 +49,7 @@ export function chooseWorks(
   const canFinish = basement.shape === 'full' || basement.shape === 'partial';
   const basementFinishedIn =
     canFinish && random.chance(0.66) ? random.integer(Math.max(yearBuilt, last - 30), last) : null;
-  const takesTenants = kind !== 'townhouse' && kind !== 'condoTownhouse' && kind !== 'cottage';
+  const takesTenants = canHoldFlat && kind !== 'townhouse' && kind !== 'condoTownhouse' && kind !== 'cottage';
   return {
     renovatedIn,
     basementFinishedIn,

@@ -43,6 +43,7 @@ export function createFlat(site: HomeSite, unit: SiteUnit, seed: number, random:
   const area = Math.round(
     stack.area * (isPenthouse ? random.between(1.2, 1.6) : random.between(0.985, 1.015)),
   );
+  const bedrooms = isPenthouse ? Math.max(2, stack.bedrooms) : stack.bedrooms;
   const hasParking = random.chance(stack.bedrooms > 1 ? 0.88 : 0.55);
   const spaces = hasParking ? (area > 1300 && random.chance(0.4) ? 2 : 1) : 0;
   const isElectric = building.chance(0.25);
@@ -53,8 +54,8 @@ export function createFlat(site: HomeSite, unit: SiteUnit, seed: number, random:
     style: 'apartment',
     yearBuilt: unit.builtIn,
     storeys: isPenthouse && random.chance(0.25) ? 2 : 1,
-    bedrooms: isPenthouse ? Math.max(2, stack.bedrooms) : stack.bedrooms,
-    bathrooms: area > 1250 ? 3 : stack.bedrooms >= 2 && area > 720 ? 2 : 1,
+    bedrooms,
+    bathrooms: countBathrooms(bedrooms, area),
     kitchens: 1,
     area,
     lotFront: null,
@@ -69,7 +70,14 @@ export function createFlat(site: HomeSite, unit: SiteUnit, seed: number, random:
     cooling: unit.builtIn < 1975 ? 'wallUnit' : 'central',
     pool: amenities.includes('Indoor pool') ? 'shared' : 'none',
     hasFireplace: random.chance(unit.isLoft ? 0.18 : 0.06),
-    finish: chooseFinish(site.community.standing + (isPenthouse ? 0.4 : 0), unit.builtIn, random),
+    finish: chooseFinish(
+      {
+        standing: site.community.standing + (isPenthouse ? 0.4 : 0),
+        yearBuilt: unit.builtIn,
+        nearby: createRandom(unit.buildingSeed, 'finish'),
+      },
+      random,
+    ),
     exposure: stack.exposure,
     flat: {
       level: unit.level,
@@ -90,6 +98,11 @@ export function createFlat(site: HomeSite, unit: SiteUnit, seed: number, random:
     },
     quality: random.normal(0, qualityDeviation),
   };
+}
+
+function countBathrooms(bedrooms: number, area: number): number {
+  if (bedrooms >= 3 && area > 1_500) return 3;
+  return bedrooms >= 2 && area > 720 ? 2 : 1;
 }
 
 function describeStack({ buildingSeed, door, builtIn, isLoft }: SiteUnit): Stack {

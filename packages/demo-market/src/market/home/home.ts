@@ -80,13 +80,16 @@ export interface HomeState {
 export function viewHome(home: Home, year: number): HomeState {
   const isBasementFinished = isPast(home.works.basementFinishedIn, year);
   const hasFlat = isBasementFinished && home.works.hasBasementFlat;
+  const bedroomsPlus = countBedroomsPlus(home, isBasementFinished, hasFlat);
+  const hasBathBelow =
+    isBasementFinished && (hasFlat || (home.bathrooms ?? 0) <= (home.bedrooms ?? 0) + bedroomsPlus);
   return {
     year,
     age: home.yearBuilt === null ? null : Math.max(0, year - home.yearBuilt),
     isRenovated: isPast(home.works.renovatedIn, year),
     isBasementFinished,
-    bedroomsPlus: countBedroomsPlus(home, isBasementFinished, hasFlat),
-    bathrooms: home.bathrooms === null ? null : home.bathrooms + (isBasementFinished ? 1 : 0),
+    bedroomsPlus,
+    bathrooms: home.bathrooms === null ? null : home.bathrooms + (hasBathBelow ? 1 : 0),
     kitchensPlus: hasFlat ? 1 : 0,
   };
 }
@@ -94,8 +97,15 @@ export function viewHome(home: Home, year: number): HomeState {
 /** A flat's den counts as half a bedroom to agents, who write it behind the plus. */
 function countBedroomsPlus(home: Home, isBasementFinished: boolean, hasFlat: boolean): number {
   if (home.flat) return home.area !== null && home.area > 560 && home.seed % 5 < 2 ? 1 : 0;
-  if (!isBasementFinished) return 0;
-  return hasFlat ? 1 + (home.seed % 2) : home.seed % 3 === 0 ? 0 : 1;
+  const ground = footprintOf(home);
+  if (!isBasementFinished || ground < 600) return 0;
+  if (hasFlat) return ground < 950 ? 1 : 1 + (home.seed % 2);
+  return home.seed % 3 === 0 ? 0 : 1;
+}
+
+/** The floor of the basement, in square feet. */
+export function footprintOf({ area, storeys }: Pick<Home, 'area' | 'storeys'>): number {
+  return (area ?? 0) / Math.max(1, Math.floor(storeys ?? 1));
 }
 
 function isPast(year: number | null, now: number): boolean {

@@ -1,9 +1,12 @@
 import type { HomeKind, PoolType } from '@hearthline/domain/listing/vocabulary';
 import type { Random } from '../../random.ts';
+import { createRandom, hashNumbers } from '../../random.ts';
 import type { HomeSite } from '../site.ts';
+import { countBathrooms } from './bathrooms.ts';
 import { chooseBasement, chooseFinish, chooseWorks, qualityDeviation } from './condition.ts';
 import { chooseGarage, chooseHeat, choosePool } from './equipment.ts';
 import type { Home } from './home.ts';
+import { footprintOf } from './home.ts';
 import { chooseStyle, storeysOf } from './kinds.ts';
 
 export type HouseKind = Exclude<HomeKind, 'condoApartment' | 'loft' | 'land'>;
@@ -39,6 +42,9 @@ export function createHouse(site: HomeSite, kind: HouseKind, seed: number, rando
   const lot = chooseLot(site, kind, random);
   const area = chooseArea(site, kind, yearBuilt, lot.front * lot.depth, storeys, random);
   const bedrooms = countBedrooms(kind, area, random);
+  // One for each household, of which none has less than a bedroom.
+  const kitchens =
+    kind === 'duplex' ? 2 : kind === 'multiplex' ? Math.min(bedrooms, area < 3_000 ? 3 : 4) : 1;
   const basement = chooseBasement({ kind, yearBuilt, isSloped: site.waterBody !== null }, random);
   const garage = chooseGarage({ kind, yearBuilt, front: lot.front }, random);
   return {
@@ -49,8 +55,8 @@ export function createHouse(site: HomeSite, kind: HouseKind, seed: number, rando
     yearBuilt,
     storeys,
     bedrooms,
-    bathrooms: countBathrooms(area, yearBuilt, random),
-    kitchens: kind === 'duplex' ? 2 : kind === 'multiplex' ? random.integer(3, 5) : 1,
+    bathrooms: Math.max(kitchens, countBathrooms(area, yearBuilt, bedrooms, random)),
+    kitchens,
     area,
     lotFront: kind === 'condoTownhouse' ? null : lot.front,
     lotDepth: kind === 'condoTownhouse' ? null : lot.depth,
@@ -60,10 +66,20 @@ export function createHouse(site: HomeSite, kind: HouseKind, seed: number, rando
     ...chooseHeat({ kind, yearBuilt, setting: site.community.setting }, random),
     pool: choosePoolFor(kind, lot.front * lot.depth, site.community.standing, random),
     hasFireplace: random.chance(Math.min(0.75, 0.18 + area / 6000)),
-    finish: chooseFinish(site.community.standing, yearBuilt, random),
+    finish: chooseFinish(
+      {
+        standing: site.community.standing,
+        yearBuilt,
+        nearby: createRandom(hashNumbers(site.row, site.street.id), 'finish'),
+      },
+      random,
+    ),
     exposure: random.chance(0.7) ? site.exposure : null,
     flat: null,
-    works: chooseWorks({ yearBuilt, basement, kind }, random),
+    works: chooseWorks(
+      { yearBuilt, basement, kind, canHoldFlat: bedrooms > 1 && footprintOf({ area, storeys }) >= 700 },
+      random,
+    ),
     quality: random.normal(0, qualityDeviation),
   };
 }
@@ -104,16 +120,12 @@ function chooseArea(
 }
 
 function countBedrooms(kind: HouseKind, area: number, random: Random): number {
-  if (kind === 'multiplex') return Math.max(4, Math.round(area / 560));
+  if (kind === 'multiplex') return Math.min(9, Math.max(4, Math.round(area / 620)));
+  if (kind === 'duplex') return Math.max(2, Math.min(6, Math.round(area / 560)));
   const usual =
     area < 750 ? 1.7 : area < 1050 ? 2.5 : area < 1500 ? 3 : area < 2150 ? 3.4 : area < 3000 ? 4 : 4.6;
-  const most = area < 900 ? 2 : area < 1300 ? 3 : area < 2000 ? 4 : 7;
+  const most = area < 560 ? 1 : area < 900 ? 2 : area < 1300 ? 3 : area < 2000 ? 4 : 7;
   return Math.max(1, Math.min(most, Math.round(usual + random.normal(0, 0.45))));
-}
-
-function countBathrooms(area: number, yearBuilt: number, random: Random): number {
-  const usual = 0.6 + area / 950 + (yearBuilt > 1985 ? 0.7 : 0);
-  return Math.max(1, Math.min(7, Math.round(usual + random.normal(0, 0.35))));
 }
 
 function choosePoolFor(kind: HouseKind, lotArea: number, standing: number, random: Random): PoolType {

@@ -61,7 +61,8 @@ function fits(feature: string, home: Home, state: HomeState): boolean {
   if (feature === 'Gas fireplace') return home.hasFireplace;
   if (feature === 'Quartz counter') return state.isRenovated || (home.yearBuilt ?? 0) > 2012;
   if (feature === 'Coffered ceiling' || feature === 'Crown moulding') return home.finish === 'fine';
-  if (feature === '4-piece ensuite') return (home.bathrooms ?? 0) > 1;
+  // The second bath of a house is a powder room.
+  if (feature === '4-piece ensuite') return home.flat === null && (home.bathrooms ?? 0) > 2;
   if (feature.startsWith('Overlooks backyard') || feature.startsWith('Walk-out')) return home.flat === null;
   return true;
 }

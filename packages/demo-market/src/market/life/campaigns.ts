@@ -35,9 +35,6 @@ export interface LifePlannerOptions {
   liveliness: number;
 }
 
-/** The share of homes that are on the market on the last day; with 2.3 listings a home, 9 % of all listings. */
-const openShare = 0.216;
-const comingSoonShare = 0.03;
 const comingSoonFrom: Day = toDay('2020-06-01');
 
 const rentedShares: Record<HomeKind, number> = {
@@ -79,35 +76,16 @@ export function createLifePlanner(options: LifePlannerOptions): LifePlanner {
     }
   }
 
-  /**
-   * Cuts a campaign in the middle of its last listing, so that this one is on the market on the last day. The long ones
-   * are met more often there than they are begun.
-   */
-  function planOpenCampaign(home: Home, offer: Offer, random: Random): Campaign {
-    const drafts = Array.from({ length: 6 }, () => planCampaign(home, offer, lastDay - 40, random));
-    const campaign = random.weighted(drafts.map((draft) => [draft, lengthOfLast(draft)] as const));
-    const last = campaign.listings.at(-1);
-    if (!last) return campaign;
-    const isSoon = last.attempt === 0 && random.chance(comingSoonShare);
-    if (isSoon) last.schedule.comingSoonDays = random.integer(4, 14);
-    const age = isSoon
-      ? -random.integer(1, last.schedule.comingSoonDays)
-      : Math.floor(random.next() * Math.max(1, last.schedule.endAfter - 1));
-    return moveCampaign(campaign, lastDay - age - last.listDay);
-  }
-
   return {
     planLife(home, random) {
       const start = Math.max(firstDay, home.yearBuilt === null ? firstDay : toDay(`${home.yearBuilt}-03-01`));
       if (start > lastDay - 30) return [];
       const isRented = random.chance(rentedShares[home.kind]);
-      const isOpen = random.chance(openShare * Math.max(1, liveliness));
-      const planned = chooseOffers(isRented, liveliness, random)
-        .map((offer) => planCampaign(home, offer, Math.max(start, sampler.pick(offer, random)), random))
-        .map((campaign) => moveIntoPast(campaign, lastDay - (isOpen ? 150 : 0), random));
-      if (isOpen)
-        planned.push(planOpenCampaign(home, isRented && random.chance(0.72) ? 'lease' : 'sale', random));
-      return dropOverlaps(planned, start, isOpen);
+      // What is on the market on the last day was begun like everything before it and has not ended yet.
+      const planned = chooseOffers(isRented, liveliness, random).map((offer) =>
+        planCampaign(home, offer, Math.max(start, sampler.pick(offer, random)), random),
+      );
+      return dropOverlaps(planned, start);
     },
   };
 }
@@ -134,10 +112,6 @@ function chooseOffers(isRented: boolean, liveliness: number, random: Random): Of
   return offers;
 }
 
-function lengthOfLast({ listings }: Campaign): number {
-  return Math.max(1, listings.at(-1)?.schedule.endAfter ?? 1);
-}
-
 function endOf({ listings }: Campaign): Day {
   const last = listings.at(-1);
   return last ? last.listDay + last.schedule.endAfter + 1 : 0;
@@ -148,25 +122,13 @@ function startOf({ listings }: Campaign): Day {
   return first ? first.listDay - first.schedule.comingSoonDays : 0;
 }
 
-function moveCampaign({ offer, listings }: Campaign, days: number): Campaign {
-  return { offer, listings: listings.map((listing) => ({ ...listing, listDay: listing.listDay + days })) };
-}
-
-function moveIntoPast(campaign: Campaign, lastDay: Day, random: Random): Campaign {
-  const late = endOf(campaign) - lastDay;
-  return late > 0 ? moveCampaign(campaign, -late - random.integer(0, 45)) : campaign;
-}
-
-/** Later campaigns that begin before the one before them has come to rest are left out; the open one always stays. */
-function dropOverlaps(campaigns: readonly Campaign[], start: Day, hasOpen: boolean): Campaign[] {
-  const open = hasOpen ? campaigns.at(-1) : undefined;
+/** Later campaigns that begin before the one before them has come to rest are left out. */
+function dropOverlaps(campaigns: readonly Campaign[], start: Day): Campaign[] {
   const kept: Campaign[] = [];
   for (const campaign of campaigns.toSorted((a, b) => startOf(a) - startOf(b))) {
     const before = kept.at(-1);
-    const isFree =
-      startOf(campaign) >= start && (!before || startOf(campaign) >= endOf(before) + restOf(before));
-    const leavesRoom = !open || campaign === open || endOf(campaign) + restOf(campaign) <= startOf(open);
-    if (campaign === open || (isFree && leavesRoom)) kept.push(campaign);
+    const isFree = !before || startOf(campaign) >= endOf(before) + restOf(before);
+    if (isFree && startOf(campaign) >= start) kept.push(campaign);
   }
   return kept;
 }

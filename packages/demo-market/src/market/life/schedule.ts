@@ -50,10 +50,10 @@ export function createSchedule(input: ScheduleInput, random: Random): Schedule {
   const pause = suspension ? suspension.from + suspension.days + random.integer(1, 4) : 0;
   const days = pause + chooseDays(input, strategy, outcome, random);
   const agreementDays = random.weighted([
-    [60, 18],
-    [90, 44],
-    [120, 22],
-    [180, 16],
+    [60, 10],
+    [90, 42],
+    [120, 28],
+    [180, 20],
   ] as const);
   const base = {
     offer: input.offer,
@@ -107,10 +107,10 @@ function chooseStrategy({ home, offer, heat, attempt }: ScheduleInput, random: R
   ]);
 }
 
-const successes: Record<Strategy, number> = { offerNight: 0.86, fair: 0.8, hopeful: 0.5 };
+const successes: Record<Strategy, number> = { offerNight: 0.8, fair: 0.64, hopeful: 0.34 };
 
 function chooseOutcome({ offer, heat, attempt }: ScheduleInput, strategy: Strategy, random: Random): Outcome {
-  const eager = 0.86 + 0.14 * Math.min(1.4, heat) + attempt * 0.05;
+  const eager = 0.76 + 0.24 * Math.min(1.6, heat) + attempt * 0.05;
   const success = offer === 'lease' ? 0.86 : Math.min(0.95, successes[strategy] * eager);
   if (random.chance(success)) return 'firm';
   return random.chance(0.56) ? 'terminated' : 'expired';
@@ -123,10 +123,10 @@ function chooseDays(
   outcome: Outcome,
   random: Random,
 ): number {
-  if (outcome !== 'firm') return random.integer(20, 110);
+  if (outcome !== 'firm') return offer === 'lease' ? random.integer(25, 110) : random.integer(50, 170);
   if (strategy === 'offerNight' && random.chance(0.82)) return random.integer(4, 9);
   const isSlow = home.kind === 'land' || home.kind === 'farm';
-  const median = (offer === 'lease' ? 20 : strategy === 'hopeful' ? 62 : 27) * (isSlow ? 2.2 : 1);
+  const median = (offer === 'lease' ? 32 : strategy === 'hopeful' ? 72 : 34) * (isSlow ? 2.2 : 1);
   const days = (median / heat) * Math.exp(random.normal(0, 0.62));
   return Math.round(Math.min(260, Math.max(1, days)));
 }
