@@ -1,6 +1,6 @@
 import './shell.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, Outlet, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
 import { PanelLeft, Search, X } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -28,9 +28,10 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const isDesktop = useIsDesktop();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { path, basketType } = useCurrentPlace();
+  // Once the screen stands there: the one before may stay while its code is fetched.
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
   // Where a page begins is for its scrolling to say.
-  const main = useLostFocus<HTMLElement>(`${path} ${basketType}`, { preventScroll: true });
+  const main = useLostFocus<HTMLElement>(shown, { preventScroll: true });
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   usePaletteShortcut();
   useAccountAppearance();
