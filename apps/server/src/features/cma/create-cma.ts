@@ -134,6 +134,7 @@ export function createCma(deps: CmaDeps) {
       ...createWatchJobHandlers(watch),
     ],
     listHomeFollowers,
+    lookNearSold: watch.lookNearSold,
     page: createReportPage({ ...deps, reports, loadPicture: loadReportPicture }),
     /** Fits the market ahead of the first question. */
     warmUp: models.warmUp,

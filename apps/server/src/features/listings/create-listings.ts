@@ -146,8 +146,9 @@ export function createListings(deps: ListingsDeps) {
       ...createFeedJobHandlers({ ...deps.feeds, database: workerDatabase, clock }),
     ],
     /** Those that tell agents of the homes they follow, which other features know as well. */
-    createChangeJobs: (ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'notify'>) =>
-      createListingChangeJobHandlers(createListingChanges({ ...deps, ...ports })),
+    createChangeJobs: (
+      ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'lookNearSold' | 'notify'>,
+    ) => createListingChangeJobHandlers(createListingChanges({ ...deps, ...ports })),
   };
 }
 

@@ -560,7 +560,9 @@ export interface Cma {
   isWatched: Generated<boolean>;
   lacking: Generated<string[]>;
   latestVersion: Generated<number>;
+  latitude: Generated<number | null>;
   listingId: string | null;
+  longitude: Generated<number | null>;
   low: number | null;
   method: CmaMethod;
   movedAt: Timestamp | null;

@@ -5,8 +5,10 @@ import { openBoard, valueHome } from '@hearthline/domain/valuation/board';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { methods } from '@hearthline/domain/valuation/method';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '../../../platform/ids.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { noteListingChanges } from '../../listings/changes/listing-changes.store.ts';
 import { createSalesStore } from '../market/sales.store.ts';
 import { fitBoards } from '../models/fit-boards.ts';
 import { createModelsStore } from '../models/models.store.ts';
@@ -26,6 +28,7 @@ const ids = {
   nowhere: '01900000-0000-7000-8000-000000000003',
   earlier: '01900000-0000-7000-8000-000000000004',
   fresh: '01900000-0000-7000-8000-000000000006',
+  far: '01900000-0000-7000-8000-000000000009',
 };
 const home = { latitude: 43.51, longitude: -79.59, soldDay: null, area: 1600, communityCode: 'c0' };
 const insert = (...listings: MadeListing[]) => insertListings(app.database.worker.db, listings, today);
@@ -196,6 +199,23 @@ describe('hostile facts get a clear answer and no nonsense value', () => {
 
 describe('the watch', () => {
   const round = () => runJob(app, 'cma.watch');
+  /** As the market is written, and what that leaves to be done at once. */
+  async function noteSold(listingIds: readonly string[]): Promise<void> {
+    const now = app.clock.now();
+    const steps = listingIds.map((listingId) => ({
+      id: createId(),
+      listingId,
+      code: 'sld' as const,
+      at: now.toISOString(),
+    }));
+    await app.database.worker.transaction((tx) => noteListingChanges(tx, steps, { isNew: () => false, now }));
+    const waiting = await app.database.query<{ payload: unknown }>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = 'listings.soldHomes' and j.run_at <= now() returning payload`,
+    );
+    expect(waiting).toHaveLength(1);
+    for (const { payload } of waiting) await runJob(app, 'listings.soldHomes', payload);
+  }
   const getSubject = async (id: string) =>
     (await app.call('GET /cma/{id}', { as: ben, params: { id } })).body.result;
   const news = async () =>
@@ -231,7 +251,8 @@ describe('the watch', () => {
       ),
       today,
     );
-    await round();
+    const fresh = [6, 7, 8].map((place) => `${ids.fresh.slice(0, -1)}${place}`);
+    await noteSold(fresh);
     const moved = (await getSubject(result.id)).moved;
     expect(moved?.value).toBeGreaterThan((await getSubject(result.id)).versions[0]?.value ?? 0);
     expect(await news()).toEqual(['The value of 5001 Oakwood Ave moved']);
@@ -242,7 +263,11 @@ describe('the watch', () => {
       `update listing set state = 'firm', code = 'sld', close_price = $2, sold_date = $3 where id = $1`,
       [ids.open, (await getSubject(result.id)).versions[0]?.value, fromDayNumber(today)],
     );
-    await round();
+    // Beyond every circle nothing is looked at.
+    await insert(made({ id: ids.far, streetNumber: 7000, latitude: 44.5, soldDay: today - 1 }));
+    await noteSold([ids.far]);
+    expect((await getSubject(result.id)).score).toBeNull();
+    await noteSold([ids.open]);
     expect((await getSubject(result.id)).score).toMatchObject({ version: 1, isInside: true, error: 0 });
     expect(await news()).toHaveLength(2);
     const record = (await app.call('GET /cma/record', { as: ben })).body.result;

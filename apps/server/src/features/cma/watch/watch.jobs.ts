@@ -3,8 +3,11 @@ import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { WatchService } from './watch.service.ts';
 
-/** Several times a day: sales come in as agents report them. */
-const watchJob = defineJob({ name: 'cma.watch', payload: z.strictObject({}), cron: '20 */3 * * *' });
+/**
+ * Every night, once the market was learnt anew: sales are looked at as they come in, but what they mean changes with the
+ * rest of the market, and a home may have been moved on the map meanwhile.
+ */
+const watchJob = defineJob({ name: 'cma.watch', payload: z.strictObject({}), cron: '20 7 * * *' });
 
 export function createWatchJobHandlers({ round }: WatchService): JobHandler[] {
   return [

@@ -31,6 +31,12 @@ export interface WatchDeps {
   notify(tx: Tx, agentId: string, cmaId: string, news: WatchNews): Promise<void>;
 }
 
+interface WatchCounts {
+  looked: number;
+  moved: number;
+  scored: number;
+}
+
 const portion = 200;
 
 /** Looks at saved values again: when new sales move one, and when the home itself was sold. */
@@ -110,28 +116,37 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     });
   }
 
-  return {
-    /** One round over all that are watched; one agent's error keeps no other from being notified. */
-    round: async (onError: (error: unknown) => void) => {
-      const counts = { looked: 0, moved: 0, scored: 0 };
-      for (let after: WatchedCma | null = null; ; ) {
-        const watched: WatchedCma[] = await store.listWatched(after, portion);
-        for (const one of watched) {
-          counts.looked += 1;
-          try {
-            const sale = await store.findOwnSale(one);
-            if (sale) {
-              await score(one, sale);
-              counts.scored += 1;
-            } else if (await watch(one)) counts.moved += 1;
-          } catch (error) {
-            onError(error);
-          }
+  /** One after the other; one agent's error keeps no other from being notified. */
+  async function look(
+    list: (after: WatchedCma | null) => Promise<WatchedCma[]>,
+    onError: (error: unknown) => void,
+  ): Promise<WatchCounts> {
+    const counts = { looked: 0, moved: 0, scored: 0 };
+    for (let after: WatchedCma | null = null; ; ) {
+      const watched: WatchedCma[] = await list(after);
+      for (const one of watched) {
+        counts.looked += 1;
+        try {
+          const sale = await store.findOwnSale(one);
+          if (sale) {
+            await score(one, sale);
+            counts.scored += 1;
+          } else if (await watch(one)) counts.moved += 1;
+        } catch (error) {
+          onError(error);
         }
-        after = watched.at(-1) ?? null;
-        if (watched.length < portion) return counts;
       }
-    },
+      after = watched.at(-1) ?? null;
+      if (watched.length < portion) return counts;
+    }
+  }
+
+  return {
+    /** One round over all that are watched. */
+    round: (onError: (error: unknown) => void) => look((after) => store.listWatched(after, portion), onError),
+    /** Over those that these sales may move or score. */
+    lookNearSold: (listingIds: readonly string[], onError: (error: unknown) => void) =>
+      look((after) => store.listWatchedNear(listingIds, after, portion), onError),
   };
 }
 export type WatchService = ReturnType<typeof createWatchService>;

@@ -19,6 +19,14 @@ const tellFollowerJob = defineJob({
   payload: z.strictObject({ agentId: z.uuid(), changes: z.array(followedChange).max(1_000) }),
 });
 
+const mostSold = 1_000;
+
+/** Saved values are looked at again where homes near them were sold. */
+const soldHomesJob = defineJob({
+  name: 'listings.soldHomes',
+  payload: z.strictObject({ listingIds: z.array(z.uuid()).max(mostSold) }),
+});
+
 /** Every hour, since agents live in different zones; each hears of a deadline once. */
 const remindConditionsJob = defineJob({
   name: 'listings.remindConditions',
@@ -34,6 +42,12 @@ export async function enqueueLook(tx: Tx, now: Date): Promise<void> {
   await enqueue(tx, findFollowersJob, {}, { key: 'look', runAt, keepsRunAt: true });
 }
 
+/** At once, since a seller may be asking what the sale next door means. */
+export async function enqueueSold(tx: Tx, listingIds: readonly string[]): Promise<void> {
+  for (let start = 0; start < listingIds.length; start += mostSold)
+    await enqueue(tx, soldHomesJob, { listingIds: listingIds.slice(start, start + mostSold) });
+}
+
 /** One job an agent: an error with one keeps no other from hearing. */
 export async function enqueueTelling(
   tx: Tx,
@@ -46,11 +60,18 @@ export async function enqueueTelling(
 export function createListingChangeJobHandlers(work: {
   findFollowers(): Promise<{ changes: number; agents: number }>;
   tell(agentId: string, changes: readonly FollowedChange[]): Promise<void>;
+  lookNearSold(listingIds: readonly string[], onError: (error: unknown) => void): Promise<object>;
   remindConditions(onError: (error: unknown) => void): Promise<number>;
 }): JobHandler[] {
   return [
     handleJob(findFollowersJob, async (_payload, { log }) => {
       log.info(await work.findFollowers(), 'those who follow changed listings were looked for');
+    }),
+    handleJob(soldHomesJob, async ({ listingIds }, { log }) => {
+      const counts = await work.lookNearSold(listingIds, (error) =>
+        log.warn({ err: error }, 'a watched value was not looked at'),
+      );
+      log.info(counts, 'saved values near sold homes were looked at again');
     }),
     handleJob(tellFollowerJob, ({ agentId, changes }) => work.tell(agentId, changes)),
     handleJob(remindConditionsJob, async (_payload, { log }) => {

@@ -30,6 +30,7 @@ export interface ListingChangesDeps {
   hasBoardAccess(agentId: string): Promise<boolean>;
   /** Analyses belong to a feature of their own. */
   listHomeFollowers(tx: Tx, listingIds: readonly string[]): Promise<AnalysisFollower[]>;
+  lookNearSold(listingIds: readonly string[], onError: (error: unknown) => void): Promise<object>;
   notify(
     tx: Tx,
     agentId: string,
@@ -90,6 +91,8 @@ export function createListingChanges(deps: ListingChangesDeps) {
   }
 
   return {
+    lookNearSold: deps.lookNearSold,
+
     findFollowers: async (): Promise<{ changes: number; agents: number }> => {
       const total = { changes: 0, agents: 0 };
       for (;;) {

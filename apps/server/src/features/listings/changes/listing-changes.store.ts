@@ -5,7 +5,7 @@ import type { Offer } from '@hearthline/domain/listing/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { pgNotify } from '../../../platform/events/pg-notify.ts';
-import { enqueueLook } from './listing-changes.jobs.ts';
+import { enqueueLook, enqueueSold } from './listing-changes.jobs.ts';
 
 /** What happened longer ago than this is history, not news. */
 const newsDays = 3;
@@ -76,6 +76,8 @@ export async function noteListingChanges(
       as n (event_id, listing_id, is_told, is_alert)
     on conflict do nothing`.execute(tx);
   if (news.some(({ isTold }) => isTold)) await enqueueLook(tx, now);
+  const sold = steps.filter(({ code, at }) => code === 'sld' && new Date(at).toISOString() >= oldest);
+  await enqueueSold(tx, [...new Set(sold.map(({ listingId }) => listingId))]);
   if (news.some(({ isAlert }) => isAlert)) await pgNotify(tx, alertEventsTopic, '');
 }
 
