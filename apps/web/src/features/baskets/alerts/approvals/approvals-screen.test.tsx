@@ -62,7 +62,7 @@ describe('homes that wait for a yes', () => {
     const card = group('Amara Chen-Laurent');
     card.getByText('Lakeside, main-floor office · email, SMS, English');
     card.getByText('Fits all 5 criteria, like 405 Revus Ave, marked yes');
-    card.getByText('Price changed by −$60,000, back on the market');
+    card.getByText('Price down by $60,000, back on the market');
     card.getByText(/^Matched .*8:02\sAM, last .*8:40\sAM$/);
     card.getByText(/^Matched yesterday, 3:00\sPM$/);
     screen.getByText(/^The message to Amara leaves tomorrow, 8:00\sAM with what you approve until then\./);
