@@ -79,6 +79,13 @@ describe('homes that wait for a yes', () => {
     expect(api.calls('POST /alerts/approvals/undo')[0]?.body).toEqual({ matchIds: ids(11, 12, 19, 21, 22) });
   });
 
+  it('[ALERT-01] say so where they have left before they could be taken back', async () => {
+    const { user } = await renderQueue({ approvedLeave: true });
+    await user.click(screen.getByRole('button', { name: 'Approve 4' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('4 homes have left already');
+  });
+
   it('[ALERT-01] are approved and rejected one by one, by person, and all at once', async () => {
     const { api, user } = await renderQueue();
     await user.click(screen.getByRole('checkbox', { name: 'Choose 11 Oakwood Ave N' }));
