@@ -34,11 +34,16 @@ function Area({ criteria }: { criteria: Criteria }) {
   ) : null;
 }
 
+/** Whoever takes a change over wants to know which places and kinds it means. */
+const mostNamed = 3;
+
 /** What is new in the second, or where nothing is, what went. */
 function Change({ from, to }: { from: Criteria; to: Criteria }) {
   const { t } = useTranslation('basketsAlerts');
   const words = useChipWords(from, to);
-  const [before, after] = [from, to].map((criteria) => listChips(criteria, words).map(({ label }) => label));
+  const [before, after] = [from, to].map((criteria) =>
+    listChips(criteria, { ...words, mostNamed }).map(({ label }) => label),
+  );
   const added = after?.filter((label) => !before?.includes(label)) ?? [];
   const gone = before?.filter((label) => !after?.includes(label)) ?? [];
   return added.length > 0 ? added.join(', ') : t('form.without', { names: gone.join(', ') });

@@ -40,7 +40,7 @@ export function Segmented<Id extends string>({
     <fieldset
       className={classNames(
         'gap-0.5 rounded-md border border-line bg-inset p-[3px]',
-        fullWidth ? 'flex' : 'inline-flex',
+        fullWidth ? 'flex flex-wrap' : 'inline-flex',
         className,
       )}
     >

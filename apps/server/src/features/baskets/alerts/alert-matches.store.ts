@@ -96,6 +96,14 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     }
   };
 
+  /** First the people, then their rows, as whoever writes to them does: the other way round each would wait for the other. */
+  const lockPersonsOf = async (ids: readonly string[]): Promise<void> => {
+    await sql`
+      select from alert_person where agent_id = ${agentId} and person in (
+        select person from alert_match where agent_id = ${agentId} and id = any (${ids}::uuid[]))
+      order by person for update`.execute(tx);
+  };
+
   return {
     makeDue,
     findMany: async (ids: readonly string[]): Promise<MatchRow[]> =>
@@ -143,6 +151,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     },
     /** Of those that are held; they leave when their alert may write next. */
     approve: async (ids: readonly string[], at: Date): Promise<MatchRow[]> => {
+      await lockPersonsOf(ids);
       const { rows } = await sql<MatchRow>`
         update alert_match set outcome = 'merged', approved_at = ${at}, due_at = ${at}, wait = 'queued'
         where agent_id = ${agentId} and id = any (${ids}::uuid[]) and outcome = 'held' and settled_at is null
@@ -162,6 +171,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
       return rows;
     },
     reject: async (ids: readonly string[], at: Date): Promise<MatchRow[]> => {
+      await lockPersonsOf(ids);
       const { rows } = await sql<MatchRow>`
         update alert_match set outcome = 'blocked', block = 'rejectedByAgent', settled_at = ${at}, due_at = null
         where agent_id = ${agentId} and id = any (${ids}::uuid[]) and outcome = 'held' and settled_at is null
@@ -171,6 +181,7 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
     },
     /** Of those that the agent decided on and that have not left yet. */
     holdAgain: async (ids: readonly string[]): Promise<MatchRow[]> => {
+      await lockPersonsOf(ids);
       const { rows } = await sql<MatchRow>`
         update alert_match set outcome = 'held', approved_at = null, due_at = null, block = null, settled_at = null,
           wait = null

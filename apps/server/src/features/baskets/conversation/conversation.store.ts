@@ -104,10 +104,14 @@ export function createConversationStore(tx: Tx, agentId: string) {
         number: number;
       }>`
         select * from (
-          select 'sent' as what, s.created_at as at, null::uuid as reader_id, null::uuid as home_id,
-            null::basket_answer_kind as answer, (select count(distinct b.reader_id)::int from basket_message b
-              where b.agent_id = s.agent_id and b.sending_id = s.id) as number
-          from basket_sending s where s.agent_id = ${agentId} and s.basket_id = ${basketId}
+          select 'sent' as what, s.created_at as at, case when to_whom.number = 1 then to_whom.first end as reader_id,
+            null::uuid as home_id, null::basket_answer_kind as answer, to_whom.number
+          from basket_sending s
+          cross join lateral (
+            select count(distinct b.reader_id)::int as number,
+              (array_agg(b.reader_id) filter (where b.reader_id is not null))[1] as first
+            from basket_message b where b.agent_id = s.agent_id and b.sending_id = s.id) to_whom
+          where s.agent_id = ${agentId} and s.basket_id = ${basketId}
           union all
           select 'takenBack', s.taken_back_at, null, null, null, s.homes
           from basket_sending s where s.agent_id = ${agentId} and s.basket_id = ${basketId} and s.taken_back_at is not null

@@ -145,12 +145,13 @@ export const viewEn = {
     shownAgain: 'Shown again',
   },
   activity: {
+    sentTo: 'Sent to {{name}}',
     sent_one: 'Sent to {{count, number}} person',
     sent_other: 'Sent to {{count, number}} people',
     waiting_one: 'Waiting in the outbox for {{count, number}} person',
     waiting_other: 'Waiting in the outbox for {{count, number}} people',
     takenBack: 'Sending taken back',
-    opened: '{{name}} opened the basket',
+    opened: '{{name}} opened the page',
     answered: {
       yes: '{{name}} said yes to {{home}}',
       maybe: '{{name}} said maybe to {{home}}',

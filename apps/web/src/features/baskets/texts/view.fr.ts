@@ -150,12 +150,13 @@ export const viewFr: Texts<typeof viewEn> = {
     shownAgain: 'De nouveau visible',
   },
   activity: {
+    sentTo: 'Envoyé à {{name}}',
     sent_one: 'Envoyé à {{count, number}} personne',
     sent_other: 'Envoyé à {{count, number}} personnes',
     waiting_one: 'En attente d’envoi à {{count, number}} personne',
     waiting_other: 'En attente d’envoi à {{count, number}} personnes',
     takenBack: 'Envoi repris',
-    opened: '{{name}} a ouvert le panier',
+    opened: '{{name}} a ouvert la page',
     answered: {
       yes: '{{name}} a dit oui à {{home}}',
       maybe: '{{name}} a dit peut-être à {{home}}',

@@ -183,6 +183,7 @@ function useActivityWords(basket: Basket) {
     const about = basket.homes.find(({ id }) => id === homeId);
     const home = about ? nameOf(about.listing) : t('home.removed');
     if (what === 'sent' && isWaiting) return t('activity.waiting', { count: number });
+    if (what === 'sent' && readerId !== null) return t('activity.sentTo', { name });
     if (what === 'answered') return t(`activity.answered.${answer ?? 'none'}`, { name, home });
     if (what === 'commented' && homeId === null) return t('activity.wrote', { name });
     return t(`activity.${what}`, { name, home, count: number });

@@ -24,6 +24,8 @@ export interface Wording {
 
 export interface ChipWords extends Wording {
   nameOfPlace: NameOfPlace;
+  /** Of a list so many are named, and more are counted; one where nothing is said. */
+  mostNamed?: number;
 }
 
 /** In the last 30 days, since Nov 1, 2025 … */

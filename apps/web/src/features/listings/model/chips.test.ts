@@ -217,6 +217,20 @@ describe('chips', () => {
   });
 });
 
+it('names several of a list where that is asked for', () => {
+  const criteria: Criteria = {
+    ...defaultCriteria,
+    municipality: { not: ['miss', 'pc'] },
+    kind: { any: ['detached', 'townhouse'] },
+  };
+  const labels = (words: ChipWords) => listChips(criteria, words).map(({ label }) => label);
+  expect(labels(wordsIn('en'))).toEqual(expect.arrayContaining(['Not 2 municipalities', '2 home types']));
+  const named = { ...wordsIn('en'), mostNamed: 2 };
+  expect(labels(named)).toEqual(
+    expect.arrayContaining(['Not Mississauga and Port Credit', 'Detached and townhouse']),
+  );
+});
+
 it('names the places that are asked for', () => {
   const name = (overrides: Partial<Criteria>, language: Language = 'en') =>
     describePlaces({ ...defaultCriteria, ...overrides }, wordsIn(language));

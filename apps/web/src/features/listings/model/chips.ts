@@ -81,14 +81,13 @@ export function nameOfValue(field: ChoiceField, value: string, { t, nameOfPlace 
 }
 
 function describeChoice(field: ChoiceField, values: string[], isNot: boolean, words: ChipWords): string {
-  const { t, format } = words;
-  const [only] = values;
-  if (values.length !== 1 || only === undefined) {
+  const { t, format, mostNamed = 1 } = words;
+  if (values.length === 0 || values.length > mostNamed) {
     const several = t(`chips.several.${field}`, { number: format.number(values.length) });
     return isNot ? t('chips.not', { name: several }) : several;
   }
-  const full = nameOfValue(field, only, words);
-  const name = placeLevels.includes(field) ? full : lowerFirst(full);
+  const names = values.map((value) => nameOfValue(field, value, words));
+  const name = format.list(placeLevels.includes(field) ? names : names.map(lowerFirst));
   return t(`chips.named.${field}`, { name: isNot ? t('chips.not', { name }) : name });
 }
 

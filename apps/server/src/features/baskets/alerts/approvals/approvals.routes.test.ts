@@ -1,4 +1,5 @@
 import type { Alert } from '@hearthline/contract/alerts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AlertCallsApp } from '../testing/alert-calls-app.ts';
 import { createAlertCallsApp } from '../testing/alert-calls-app.ts';
@@ -146,6 +147,22 @@ describe('what waits for the agent', () => {
     expect((await sendNow(ofAmara)).body.result).toEqual({ sent: 0 });
     expect((await app.getBasket(ofAmara.id)).homes).toMatchObject([{ state: 'sent' }]);
     expect((await app.getAlert(ofAmara.id)).lastSentAt).toBe(app.clock.now().toISOString());
+  });
+
+  it('waits for whoever is writing to them meanwhile, and they do not wait for it', async () => {
+    const id = await app.addMatch({ alert: ofAmara, listingId: listing(0) });
+    await decide([id], 'approve');
+    const lookBusy = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const undoing = await app.database.worker.db.transaction().execute(async (writer) => {
+      await sql`select from alert_person where person = ${amara} for update`.execute(writer);
+      const decision = undo([id]);
+      await expect.poll(async () => (await app.database.query(lookBusy)).length).toBeGreaterThan(0);
+      await sql`update alert_match set settled_at = matched_at, outcome = 'sent' where id = ${id}`.execute(
+        writer,
+      );
+      return { decision };
+    });
+    expect((await undoing.decision).body.result).toEqual({ changed: 0 });
   });
 
   it('goes out where nobody has to confirm it any more', async () => {

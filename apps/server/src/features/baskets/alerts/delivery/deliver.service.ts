@@ -181,7 +181,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
   }
 
   return {
-    /** How many homes left; none where somebody else is at it. `isAtOnce`: what the agent approved leaves whatever the rhythm. */
+    /** How many homes left; none where somebody else is at it. `isAtOnce`: what the agent approved leaves whatever the rhythm, and whoever is at it is waited for. */
     deliver: (
       agentId: string,
       personName: string,
@@ -193,7 +193,9 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
           const { tx, now } = transaction;
           const store = createAlertMatchesStore(tx, agentId);
           const personAlerts = createPersonAlertsStore(tx, agentId);
-          if (!(await personAlerts.tryBegin(personName))) return 0;
+          // The agent looks at whoever was asked for at once; any other look comes again.
+          if (isAtOnce) await personAlerts.begin(personName);
+          else if (!(await personAlerts.tryBegin(personName))) return 0;
           const alerts = await personAlerts.lock(personName);
           const person = await store.lockPerson(personName);
           if (!person) return 0;

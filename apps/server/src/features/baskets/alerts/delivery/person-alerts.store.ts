@@ -36,10 +36,14 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     /** False where somebody else is writing to them: whoever waited would find nothing left to do. */
     tryBegin: async (person: string): Promise<boolean> => {
       const { rows } = await sql<{ isFree: boolean }>`
-        select pg_try_advisory_xact_lock(hashtextextended(${`alerts ${agentId} ${person}`}, 0)) as is_free`.execute(
+        select pg_try_advisory_xact_lock(hashtextextended(${lockName(agentId, person)}, 0)) as is_free`.execute(
         tx,
       );
       return rows[0]?.isFree === true;
+    },
+    /** Waits until nobody else is writing to them. */
+    begin: async (person: string): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(agentId, person)}, 0))`.execute(tx);
     },
     /** All alerts that are, or were, for somebody, the oldest first; nobody else changes their baskets meanwhile. */
     lock: async (person: string): Promise<PersonAlert[]> => {
@@ -83,3 +87,5 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     },
   };
 }
+
+const lockName = (agentId: string, person: string): string => `alerts ${agentId} ${person}`;

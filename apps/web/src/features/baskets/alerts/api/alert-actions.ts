@@ -116,13 +116,16 @@ interface Decision {
   action: 'approve' | 'reject';
 }
 
-/** Lets homes that wait go out, or never; until they left, the toast lets them wait again. */
+/** Lets homes that wait go out, or never; until they left, the toast lets them wait again, and else says so. */
 export function useDecideMatches() {
   const { t } = useTranslation('basketsAlerts');
   const refetch = useRefetchAlerts();
   const { mutate: undo } = useMutation({
-    mutationFn: (matchIds: readonly string[]) =>
-      request('POST /alerts/approvals/undo', { body: { matchIds: [...matchIds] } }),
+    mutationFn: async ({ matchIds }: { matchIds: readonly string[]; homes: number }) =>
+      (await request('POST /alerts/approvals/undo', { body: { matchIds: [...matchIds] } })).result,
+    onSuccess: ({ changed }, { homes }) => {
+      if (changed < homes) toast(t('done.leftAlready', { count: homes - changed }));
+    },
     onSettled: refetch,
   });
   return useMutation({
@@ -132,7 +135,7 @@ export function useDecideMatches() {
       showUndo({
         id: 'alert-decisions',
         text: t(action === 'approve' ? 'done.approved' : 'done.rejected', { count: changed }),
-        onUndo: () => undo(matchIds),
+        onUndo: () => undo({ matchIds, homes: changed }),
       }),
     onSettled: refetch,
   });

@@ -105,7 +105,7 @@ function HeldRow({ home, ticks, timeZone }: HeldRowProps) {
   return (
     <li
       className={classNames(
-        'flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-line px-4 py-3 not-last:border-b',
+        'flex flex-wrap items-center gap-x-3.5 gap-y-2.5 border-line px-4 py-3 not-last:border-b max-sm:items-start',
         stale !== null && 'bg-warning-soft/50',
       )}
     >
@@ -171,11 +171,11 @@ export function useHeldReason(): (home: HeldHome) => string {
   const { t } = useTranslation('basketsAlerts');
   const format = useFormat();
   const textOf = ({ trigger, oldPrice, price }: HeldHome['events'][number]) => {
-    const step = oldPrice !== null && price !== null ? format.priceStep(price - oldPrice) : null;
-    const isPrice = trigger === 'priceChange' || trigger === 'priceIntoRange';
-    return trigger === 'new' || (isPrice && step === null)
-      ? null
-      : t(`approvals.reason.${trigger}`, { step: step ?? '' });
+    if (trigger === 'new') return null;
+    if (trigger !== 'priceChange' && trigger !== 'priceIntoRange') return t(`approvals.reason.${trigger}`);
+    const step = oldPrice === null || price === null ? 0 : price - oldPrice;
+    const amount = format.price(Math.abs(step));
+    return step === 0 ? null : t(`approvals.reason.${trigger}.${step < 0 ? 'down' : 'up'}`, { amount });
   };
   return ({ events, criteriaMet, like }) => {
     const happened = events.map(textOf).filter((text) => text !== null);

@@ -62,7 +62,7 @@ describe('homes that wait for a yes', () => {
     const card = group('Amara Chen-Laurent');
     card.getByText('Lakeside, main-floor office · email, SMS, English');
     card.getByText('Fits all 5 criteria, like 405 Revus Ave, marked yes');
-    card.getByText('Price changed by −$60,000, back on the market');
+    card.getByText('Price down by $60,000, back on the market');
     card.getByText(/^Matched .*8:02\sAM, last .*8:40\sAM$/);
     card.getByText(/^Matched yesterday, 3:00\sPM$/);
     screen.getByText(/^The message to Amara leaves tomorrow, 8:00\sAM with what you approve until then\./);
@@ -77,6 +77,13 @@ describe('homes that wait for a yes', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Approve 4' });
     expect(api.calls('POST /alerts/approvals/undo')[0]?.body).toEqual({ matchIds: ids(11, 12, 19, 21, 22) });
+  });
+
+  it('[ALERT-01] say so where they have left before they could be taken back', async () => {
+    const { user } = await renderQueue({ approvedLeave: true });
+    await user.click(screen.getByRole('button', { name: 'Approve 4' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('4 homes have left already');
   });
 
   it('[ALERT-01] are approved and rejected one by one, by person, and all at once', async () => {

@@ -52,7 +52,7 @@ export function AlertTable({ rows, sort, onSort, timeZone, Criteria: Line }: Ale
         const wanted = sortable.find((each) => each === column);
         if (wanted) onSort(wanted);
       }}
-      cardsBelow={1200}
+      cardsBelow={1280}
       listClass="md:grid md:grid-cols-2 md:gap-px md:bg-line"
       cardClass="flex gap-3 bg-surface py-3 pr-2 pl-4 md:border-t-0!"
       renderCard={(row) => <AlertCard row={row} timeZone={timeZone} Criteria={Line} />}
@@ -65,13 +65,12 @@ function useColumns(timeZone: string | undefined, Line: CriteriaLine): TableColu
   const factColumn = (
     key: 'state' | 'outcomes' | 'answers' | 'lastSent' | 'lastSeen',
     cell: TableColumn<AlertRow>['cell'],
-    className = '',
   ): TableColumn<AlertRow> => ({
     key,
     header: t(`list.columns.${key}`),
     isSortable: key === 'lastSent' || key === 'lastSeen',
     className: 'pl-4',
-    cellClass: classNames('text-ink-2', className),
+    cellClass: 'text-ink-2',
     cell,
   });
   return [
@@ -80,14 +79,14 @@ function useColumns(timeZone: string | undefined, Line: CriteriaLine): TableColu
       header: t('list.columns.name'),
       isRowHeader: true,
       isSortable: true,
-      cellClass: 'max-w-72',
+      cellClass: 'max-w-56 2xl:max-w-72',
       cell: (row) => <NameCell row={row} Criteria={Line} />,
     },
     factColumn('state', (row) => <StateCell row={row} timeZone={timeZone} />),
     factColumn('outcomes', (row) => <Outcomes row={row} />),
     factColumn('answers', (row) => <Answers row={row} />),
-    factColumn('lastSent', (row) => <LastSent row={row} timeZone={timeZone} />, 'whitespace-nowrap'),
-    factColumn('lastSeen', (row) => <LastSeen row={row} timeZone={timeZone} />, 'whitespace-nowrap'),
+    factColumn('lastSent', (row) => <LastSent row={row} timeZone={timeZone} />),
+    factColumn('lastSeen', (row) => <LastSeen row={row} timeZone={timeZone} />),
     {
       key: 'actions',
       header: t('list.columns.actions'),
@@ -107,7 +106,7 @@ function StateCell({ row, timeZone }: MomentProps) {
   return (
     <div className="flex flex-col items-start gap-1">
       <AlertState standing={row} timeZone={timeZone} />
-      <span className="text-xs whitespace-nowrap text-ink-3">
+      <span className="max-w-40 text-xs text-ink-3">
         <AlertNext standing={row} timeZone={timeZone} />
       </span>
     </div>
@@ -140,7 +139,7 @@ function LastSeen({ row: { lastSeenAt, lastSentAt }, timeZone }: MomentProps) {
 function Outcomes({ row: { outcomes, readers } }: { row: AlertRow }) {
   const { t } = useTranslation('basketsAlerts');
   return (
-    <div className="flex w-44 flex-col gap-1.5">
+    <div className="flex w-36 flex-col max-xl:w-56 gap-1.5">
       <p className="flex flex-wrap justify-between gap-x-2 text-xs">
         <MatchCount matches={outcomes.matches} people={readers.length} />
         {outcomes.held > 0 ? (

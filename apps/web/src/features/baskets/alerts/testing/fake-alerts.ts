@@ -25,6 +25,8 @@ export interface KeptAlerts {
   ledger?: LedgerRow[];
   why?: WhyNot;
   approvals?: ApprovalGroup[];
+  /** What is approved has left before anybody could take it back. */
+  approvedLeave?: boolean;
   wanted?: { matches: Wanter[]; near: Wanter[] };
   wantedCounts?: Record<string, number>;
   /** One for every question, or what is answered to each. */
@@ -76,7 +78,7 @@ function ledgerRoutes(ledger: readonly LedgerRow[]) {
   };
 }
 
-function approvalRoutes(groups: readonly ApprovalGroup[]) {
+function approvalRoutes(groups: readonly ApprovalGroup[], haveLeft: boolean) {
   let waiting = groups;
   const isAsked = ({ matchIds }: HeldHome, asked: readonly string[]) =>
     matchIds.some((id) => asked.includes(id));
@@ -97,6 +99,7 @@ function approvalRoutes(groups: readonly ApprovalGroup[]) {
       return ok({ changed: countOf(body.matchIds) });
     },
     'POST /alerts/approvals/undo': ({ body }: FakeRequest<'POST /alerts/approvals/undo'>) => {
+      if (haveLeft) return ok({ changed: 0 });
       waiting = groups;
       return ok({ changed: countOf(body.matchIds) });
     },
@@ -178,7 +181,7 @@ export function fakeAlerts({ rows = [alertRowOf(1)], ...kept }: KeptAlerts = {})
       ok({ sent: body.alertIds.map((_, place) => readerIdOf(place + 1)), leftOut: [] }),
     // After those with an id in their place, because the last that fits answers.
     ...ledgerRoutes(kept.ledger ?? []),
-    ...approvalRoutes(kept.approvals ?? []),
+    ...approvalRoutes(kept.approvals ?? [], kept.approvedLeave ?? false),
   });
   return { api, baskets };
 }

@@ -10,6 +10,8 @@ export const doneEn = {
   approved_other: '{{count, number}} homes approved',
   rejected_one: '{{count, number}} home is not sent',
   rejected_other: '{{count, number}} homes are not sent',
+  leftAlready_one: '{{count, number}} home has left already',
+  leftAlready_other: '{{count, number}} homes have left already',
   sentNow_one: '{{count, number}} home is on its way',
   sentNow_other: '{{count, number}} homes are on their way',
   sentTo_one: 'On its way to {{count, number}} client',

@@ -12,6 +12,8 @@ export const doneFr: Texts<typeof doneEn> = {
   approved_other: '{{count, number}} propriétés approuvées',
   rejected_one: '{{count, number}} propriété n’est pas envoyée',
   rejected_other: '{{count, number}} propriétés ne sont pas envoyées',
+  leftAlready_one: '{{count, number}} propriété est déjà partie',
+  leftAlready_other: '{{count, number}} propriétés sont déjà parties',
   sentNow_one: '{{count, number}} propriété est en route',
   sentNow_other: '{{count, number}} propriétés sont en route',
   sentTo_one: 'En route vers {{count, number}} client',

@@ -32,8 +32,11 @@ export const approvalsEn = {
     all_one: 'Fits the one criterion',
     both: 'Fits both criteria',
     all_other: 'Fits all {{count, number}} criteria',
-    priceChange: 'Price changed by {{step}}',
-    priceIntoRange: 'Now within the price range, changed by {{step}}',
+    priceChange: { down: 'Price down by {{amount}}', up: 'Price up by {{amount}}' },
+    priceIntoRange: {
+      down: 'Now within the price range, down by {{amount}}',
+      up: 'Now within the price range, up by {{amount}}',
+    },
     backOnMarket: 'Back on the market',
     conditional: 'Sold conditional',
     soldOrLeased: 'Sold or leased',

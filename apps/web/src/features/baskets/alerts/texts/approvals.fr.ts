@@ -34,8 +34,11 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
     all_one: 'Répond au seul critère',
     both: 'Répond aux deux critères',
     all_other: 'Répond aux {{count, number}} critères',
-    priceChange: 'Prix modifié de {{step}}',
-    priceIntoRange: 'Entre dans la fourchette de prix, modifié de {{step}}',
+    priceChange: { down: 'Prix réduit de {{amount}}', up: 'Prix augmenté de {{amount}}' },
+    priceIntoRange: {
+      down: 'Entre dans la fourchette de prix, réduit de {{amount}}',
+      up: 'Entre dans la fourchette de prix, augmenté de {{amount}}',
+    },
     backOnMarket: 'De retour sur le marché',
     conditional: 'Vendue sous condition',
     soldOrLeased: 'Vendue ou louée',

@@ -105,7 +105,7 @@ export const ledgerFr: Texts<typeof ledgerEn> = {
 export const whyFr: Texts<typeof whyEn> = {
   title: 'Pourquoi n’a-t-elle pas été envoyée?',
   text: 'Demandez pour n’importe quelle propriété.',
-  ask: 'Pourquoi une propriété n’a-t-elle pas été envoyée?',
+  ask: 'Pourquoi pas envoyée?',
   hint: 'Choisissez une propriété pour voir chaque critère et le moment où un message partirait.',
   alert: 'Alerte',
   failed: 'Les raisons n’ont pas pu être chargées.',

@@ -142,7 +142,7 @@ function HeaderActions({ alert, timeZone }: PartProps) {
         <Button
           icon={<Play aria-hidden="true" />}
           isLoading={resume.isPending}
-          className="max-md:flex-1"
+          className="max-md:flex-auto"
           onClick={() => resume.mutate({ id, name, resumesOn })}
         >
           {t('menu.resume')}
@@ -152,13 +152,16 @@ function HeaderActions({ alert, timeZone }: PartProps) {
           variant="ghost"
           icon={<Pause aria-hidden="true" />}
           isLoading={pause.isPending}
-          className="max-md:flex-1"
+          className="max-md:flex-auto"
           onClick={() => pause.mutate({ id, name, until: null })}
         >
           {t('menu.pause')}
         </Button>
       )}
-      <Link {...alertFormLink({ id })} className={`${buttonClass({ variant: 'secondary' })} max-md:flex-1`}>
+      <Link
+        {...alertFormLink({ id })}
+        className={`${buttonClass({ variant: 'secondary' })} max-md:flex-auto`}
+      >
         <Pencil aria-hidden="true" />
         {t('menu.edit')}
       </Link>
