@@ -62,6 +62,7 @@ export function createDemo(deps: DemoDeps) {
       shouldStop,
     }: Required<Pick<FillMarketOptions, 'onProgress' | 'shouldStop'>>): Promise<void> => {
       await makeDemoAccounts(accounts, (done, total) => onProgress('Making the demo accounts', done, total));
+      await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
       await makeDemoClients({
         database: workerDatabase,
         clock,
@@ -73,7 +74,6 @@ export function createDemo(deps: DemoDeps) {
           isKept: keepsMail,
         },
       });
-      await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
       await makeDemoBaskets({ database, workerDatabase, clock, pageLinks: deps.basketLinks });
       await makeDemoAlerts({
         database,

@@ -22,7 +22,7 @@ function make(today: string, isShort = false, time = '19:00') {
     agent: 'ava@hearthline.test',
     count: isShort ? 60 : 248,
     today,
-    places: [{ city: 'Port Alder', streets: ['Harbour St', 'Mill Pond Dr'] }],
+    places: [],
   });
   const plan = createDemoMessages({
     seed: 7,
