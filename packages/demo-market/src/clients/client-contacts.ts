@@ -56,7 +56,7 @@ export function createContacts(
 }
 
 /** Weekends are left alone, but for a Saturday now and then. */
-function toWorkingDay(daysAgo: number, today: string, isEarlier: boolean, random: Random): number {
+export function toWorkingDay(daysAgo: number, today: string, isEarlier: boolean, random: Random): number {
   const weekday = weekdayOfDay(toDay(today) - daysAgo);
   if ((weekday !== 0 && weekday !== 6) || (weekday === 6 && random.chance(0.25))) return daysAgo;
   if (isEarlier) return daysAgo + (weekday === 6 ? 1 : 2);
