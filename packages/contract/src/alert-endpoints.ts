@@ -148,7 +148,7 @@ export const alertEndpoints = defineEndpoints({
     reply: z.object({
       isSuccess: z.literal(true),
       result: z.array(approvalGroup),
-      /** Also of those beyond the first ones. */
+      /** Homes, each once for each person; also of those beyond the first ones. */
       totalRows: count,
     }),
   },
@@ -156,6 +156,7 @@ export const alertEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Let homes that wait go out, or never',
     body: z.strictObject({ matchIds, action: z.enum(['approve', 'reject']) }),
+    /** Homes, not what happened to them. */
     reply: success(z.object({ changed: count })),
   },
   'POST /alerts/approvals/undo': {

@@ -27,6 +27,8 @@ export const alertLimits = {
   /** People to whom one home is sent with one call. */
   sentTo: 50,
   replayDays: 30,
+  /** A home every nine minutes, day and night: nobody reads that, and what looking back costs has to end somewhere. */
+  replayEvents: 5_000,
   ...silenceLimits,
 } as const;
 
@@ -236,13 +238,17 @@ export const replay = z.object({
 });
 export type Replay = z.infer<typeof replay>;
 
-/** A home that waits for the agent. */
-export const heldMatch = z.object({
-  id,
+/** A home that waits for the agent once, whatever happened to it. */
+export const heldHome = z.object({
+  /** Of all that happened to it, oldest first; the first one names it. */
+  matchIds: z.array(id).min(1),
   alerts: z.array(z.object({ id, name: z.string() })),
   listing: listingCard.nullable(),
-  ...event,
+  /** Each kind of it once: of several changes of the price, from the first to the last. */
+  events: z.array(z.object(event)).min(1),
+  /** When the first and the last of it happened. */
   matchedAt: isoInstant,
+  lastMatchedAt: isoInstant,
   /** Criteria that it fits. */
   criteriaMet: count,
   /** A home that the client liked and that is most like it; null without one. */
@@ -250,7 +256,7 @@ export const heldMatch = z.object({
   /** What has become of it since: sold, off the market, out of the criteria, kept back; null where it still fits. */
   stale: z.enum(['conditional', 'sold', 'offMarket', 'noMatch', 'notShown']).nullable(),
 });
-export type HeldMatch = z.infer<typeof heldMatch>;
+export type HeldHome = z.infer<typeof heldHome>;
 
 export const approvalGroup = z.object({
   clientId: id.nullable(),
@@ -262,6 +268,6 @@ export const approvalGroup = z.object({
   /** When what is approved leaves. */
   leavesAt: isoInstant,
   block: z.enum(blockReasons).nullable(),
-  matches: z.array(heldMatch),
+  homes: z.array(heldHome),
 });
 export type ApprovalGroup = z.infer<typeof approvalGroup>;

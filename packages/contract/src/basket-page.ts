@@ -169,6 +169,8 @@ export interface BasketPageFrame {
     | 'agreed'
     /** A time that was asked for is past by now, or somebody else's. */
     | 'taken'
+    /** A showing was asked for without a time, or with more than are taken. */
+    | 'chooseTimes'
     | 'manyShowings'
     | 'full'
     | AlertFormOutcome

@@ -2,6 +2,7 @@ import { contactKinds } from '@hearthline/domain/client/vocabulary';
 import { openGrades } from '@hearthline/domain/message/open-grade';
 import { z } from 'zod';
 import { cents, count, id, isoInstant } from './common.ts';
+import { basketTypes } from './enums.ts';
 import { channels, messageCategories, messageStatuses } from './messages.ts';
 
 export const timelineKinds = ['contact', 'mail', 'note', 'task', 'analysis', 'basket', 'change'] as const;
@@ -80,6 +81,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('basket'),
     event: z.enum(basketEvents),
     basketId: id,
+    /** An alert is a basket that fills by itself. */
+    basketType: z.enum(basketTypes),
     basketName: z.string(),
     homeId: id.nullable(),
     /** Of the home; empty where it is about none. */

@@ -238,6 +238,9 @@ function createDateFormat(language: Language, timeZone?: string) {
     shortDate: (day: string, today: string) => shortDate(day, { today, language }),
     /** Today, Yesterday, Tomorrow, Nov 8, and with the year where it is another one. */
     nearDay: (instant: string, today: string) => nearDay(instant, { today, language, timeZone }),
+    /** The same within a sentence: leaving: today. */
+    nearDayInside: (instant: string, today: string) =>
+      nearDay(instant, { today, language, timeZone, isInside: true }),
   };
 }
 

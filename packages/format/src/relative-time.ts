@@ -56,11 +56,20 @@ export function age(instant: Instant, { now, language }: { now: Instant; languag
   return `${days}\u00A0${day(days)}`;
 }
 
+type DayReader = Reader & {
+  today: string;
+  /** It stands within a sentence or after a colon. */
+  isInside?: boolean;
+};
+
 /** Today, Yesterday, Tomorrow, Nov 8, and with the year where it is another one. */
-export function nearDay(instant: string, { today, language, timeZone }: Reader & { today: string }): string {
+export function nearDay(instant: string, { today, language, timeZone, isInside }: DayReader): string {
   const day = instant.includes('T') ? localDay(new Date(instant), timeZone) : instant;
   const daysAhead = daysBetween(today, day);
-  if (Math.abs(daysAhead) <= 1) return nameNearDay(language, daysAhead);
+  if (Math.abs(daysAhead) <= 1) {
+    const name = nameNearDay(language, daysAhead);
+    return isInside ? name.toLowerCase() : name;
+  }
   return shortDate(day, { today, language });
 }
 

@@ -111,6 +111,19 @@ it('what comes is chosen on the side: only that part of the page changes, and sa
   expect(document.querySelector('article')).toBe(first);
 });
 
+it('what was written stays where a showing was asked for without a time', async () => {
+  show(renderPage(sampleHomePage()));
+  const refused = sampleHomePage({ outcome: 'chooseTimes', outcomeOf: homeId(1) });
+  fetched.mockResolvedValue(new Response(renderPage(refused)));
+  const messages = document.getElementsByTagName('textarea');
+  for (const message of messages) message.value = 'After work, please';
+  document.querySelector<HTMLButtonElement>('.ask-showing button[type="submit"]')?.click();
+  await until(() => expect(said()).toContain('please choose one to three times'));
+  expect(document.querySelector<HTMLTextAreaElement>('.ask-showing textarea')?.value).toBe(
+    'After work, please',
+  );
+});
+
 it('no more than three times can be chosen for a showing', () => {
   show(renderPage(sampleHomePage()));
   const times = [...document.querySelectorAll<HTMLInputElement>('input[name="time"]')];

@@ -22,10 +22,11 @@ function replacePart(before: HTMLElement, after: HTMLElement, sent: HTMLFormElem
   if (focused) findSame(focused, after)?.focus({ preventScroll: true });
 }
 
-/** What is typed and not sent stays. */
+/** What is typed and not sent stays, and so does what was sent in vain. */
 function keepTyped(before: HTMLElement, after: HTMLElement, sent: HTMLFormElement): void {
+  const isRefused = after.querySelector('.outcome.full') !== null;
   for (const field of before.querySelectorAll('textarea')) {
-    const same = field.form === sent ? null : findSame(field, after);
+    const same = field.form === sent && !isRefused ? null : findSame(field, after);
     if (same instanceof HTMLTextAreaElement) same.value = field.value;
   }
 }

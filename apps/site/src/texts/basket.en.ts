@@ -127,6 +127,8 @@ export const basketEn: BasketTexts = {
     withdrawn: (agent) => `Taken back. ${agent} sees it at once.`,
     agreed: (agent) => `Agreed. ${agent} sees it at once.`,
     taken: () => 'That time is no longer free. Nothing was sent: please choose from the times below.',
+    chooseTimes: () =>
+      'Nothing was sent yet: please choose one to three times that suit you, then ask again.',
     manyShowings: (agent) =>
       `You have asked to see this home many times by now. Please call ${agent}, or write an email, to find a time together.`,
     full: (agent) => `That is as much as this page takes for now. Call ${agent}, or write an email.`,

@@ -129,6 +129,8 @@ export const basketFr: BasketTexts = {
     agreed: (agent) => `C’est convenu. ${agent} le voit tout de suite.`,
     taken: () =>
       'Ce moment n’est plus libre. Rien n’a été envoyé\u00a0: choisissez parmi les moments ci-dessous.',
+    chooseTimes: () =>
+      'Rien n’a encore été envoyé\u00a0: choisissez d’un à trois moments qui vous conviennent, puis renvoyez votre demande.',
     manyShowings: (agent) =>
       `Vous avez déjà demandé plusieurs fois à visiter cette propriété. Appelez ${agent}, ou envoyez un courriel, pour convenir d’un moment.`,
     full: (agent) =>

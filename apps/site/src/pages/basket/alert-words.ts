@@ -49,8 +49,8 @@ export function reasonText(
   const { like, criteriaMet, trigger } = reason;
   const texts = words.alert.reason;
   const isGone = trigger === 'conditional' || trigger === 'soldOrLeased';
-  const rest = like !== null ? texts.like(like) : criteriaMet > 0 && !isGone ? texts.fits(criteriaMet) : '';
-  return [eventText(reason, listing, words), rest].filter((part) => part !== '').join(' ');
+  const fit = like !== null ? texts.like(like) : criteriaMet > 0 ? texts.fits(criteriaMet) : '';
+  return [eventText(reason, listing, words), isGone ? '' : fit].filter((part) => part !== '').join(' ');
 }
 
 function eventText(reason: AlertReason, { offer }: Pick<ListingCard, 'offer'>, words: AlertWords): string {

@@ -91,7 +91,12 @@ interface OutcomeProps {
 }
 
 /** Nothing was written. */
-const refusals: ReadonlySet<PageContext['frame']['outcome']> = new Set(['full', 'taken', 'manyShowings']);
+const refusals: ReadonlySet<PageContext['frame']['outcome']> = new Set([
+  'full',
+  'taken',
+  'chooseTimes',
+  'manyShowings',
+]);
 
 /** What the form that was just sent has done, where it was sent. */
 export function Outcome({ page, home, of }: OutcomeProps) {

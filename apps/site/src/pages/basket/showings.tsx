@@ -16,6 +16,8 @@ const part = 'showing';
 /** The styles know how to choose one of so many. */
 const mostDays = 14;
 
+const outcomes = ['asked', 'withdrawn', 'agreed', 'taken', 'chooseTimes', 'manyShowings'] as const;
+
 /** Showings that were asked for, and a form for another. */
 export function Showings({ page, home, showings, slots }: ShowingsProps) {
   const { texts } = page;
@@ -24,7 +26,7 @@ export function Showings({ page, home, showings, slots }: ShowingsProps) {
       <h2 id="showing-title">
         {texts.home.showing.title} <span className="hint">{texts.home.showing.upTo}</span>
       </h2>
-      <Outcome page={page} home={home} of={['asked', 'withdrawn', 'agreed', 'taken', 'manyShowings']} />
+      <Outcome page={page} home={home} of={outcomes} />
       {showings.map((showing) => (
         <Showing key={showing.id} page={page} home={home} showing={showing} />
       ))}

@@ -42,6 +42,20 @@ function treatFocusAsKeyboard() {
   });
 }
 
+describe('the focus', () => {
+  it('goes to the screen where the link that led to it goes away', async () => {
+    fakeShell();
+    const { router } = await renderApp('/coming-inside');
+    const main = await screen.findByRole('main');
+    const link = document.createElement('button');
+    main.append(link);
+    act(() => link.focus());
+    link.remove();
+    await act(() => router.navigate({ to: '/news' }));
+    await waitFor(() => expect(document.activeElement).toBe(main));
+  });
+});
+
 describe('sidebar', () => {
   it('[SHELL-01] lists the entries in order', async () => {
     fakeShell();

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccountAppearance } from '../../features/users/model/appearance.ts';
 import { useAccessChange } from '../../features/users/model/use-access-change.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
+import { useLostFocus } from '../../shared/hooks/use-lost-focus.ts';
 import { useLive } from '../../shared/live/use-live.tsx';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
@@ -27,7 +28,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const isDesktop = useIsDesktop();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const main = useRef<HTMLElement>(null);
+  const { path, basketType } = useCurrentPlace();
+  // Where a page begins is for its scrolling to say.
+  const main = useLostFocus<HTMLElement>(`${path} ${basketType}`, { preventScroll: true });
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   usePaletteShortcut();
   useAccountAppearance();

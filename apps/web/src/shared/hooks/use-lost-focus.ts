@@ -8,7 +8,10 @@ const mostFrames = 30;
  * The element that takes the focus when what had it, a button or the dialog it opened, went away as `state` changed.
  * Otherwise those who work by keyboard would begin at the top of the page again.
  */
-export function useLostFocus<Heir extends HTMLElement>(state: unknown): RefObject<Heir | null> {
+export function useLostFocus<Heir extends HTMLElement>(
+  state: unknown,
+  { preventScroll = false }: FocusOptions = {},
+): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
   const last = useRef<EventTarget>(null);
   const known = useRef(state);
@@ -29,10 +32,11 @@ export function useLostFocus<Heir extends HTMLElement>(state: unknown): RefObjec
       requestAnimationFrame(() => {
         if (!(last.current instanceof Node)) return;
         if (last.current.isConnected && framesLeft > 0) look(framesLeft - 1);
-        else if (!last.current.isConnected && document.activeElement === document.body) heir.current?.focus();
+        else if (!last.current.isConnected && document.activeElement === document.body)
+          heir.current?.focus({ preventScroll });
       });
     look(mostFrames);
-  }, [state]);
+  }, [state, preventScroll]);
 
   return heir;
 }

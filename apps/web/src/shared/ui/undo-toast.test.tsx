@@ -76,6 +76,17 @@ describe('undo of several', () => {
     expect(taken).toEqual(['b']);
   });
 
+  it('gives the focus back to where it came from', () => {
+    const { getByRole } = render(<button type="button">Here</button>);
+    const here = getByRole('button', { name: 'Here' });
+    say('removed', 'a');
+    act(() => here.focus());
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    undo('Undo');
+    pass(exitMs);
+    expect(document.activeElement).toBe(here);
+  });
+
   it('joins only what may be done together', () => {
     say(undefined, 'a');
     say(undefined, 'b');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { toast } from './toast.tsx';
@@ -38,6 +38,7 @@ function UndoMessage({ id, text, done }: Pick<UndoToast, 'id' | 'text'> & { done
   const { t } = useTranslation('common');
   const { deed, undos } = done;
   const count = undos.length;
+  const cameFrom = useRef<EventTarget>(null);
   useEffect(() => {
     standing.set(id, done);
     return () => {
@@ -46,6 +47,8 @@ function UndoMessage({ id, text, done }: Pick<UndoToast, 'id' | 'text'> & { done
   }, [id, done]);
 
   function handleUndo() {
+    // Before the button goes, so that the focus is never nowhere.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     toast.remove(id);
     // The last one first: each finds the places as it left them.
     for (const undo of undos.toReversed()) undo();
@@ -54,7 +57,13 @@ function UndoMessage({ id, text, done }: Pick<UndoToast, 'id' | 'text'> & { done
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 font-medium">{deed && count > 1 ? t(`several.${deed}`, { count }) : text}</p>
-      <Button variant="link" onClick={handleUndo}>
+      <Button
+        variant="link"
+        onFocus={({ relatedTarget }) => {
+          cameFrom.current = relatedTarget;
+        }}
+        onClick={handleUndo}
+      >
         {t(count > 1 ? 'undoAll' : 'undo')}
       </Button>
     </div>

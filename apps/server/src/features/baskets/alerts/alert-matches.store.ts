@@ -26,6 +26,11 @@ export const alertIdsOf = ({ basketId, alsoIds }: Pick<MatchRow, 'basketId' | 'a
   ...alsoIds,
 ];
 
+/** Each once for each person, whatever happened to it. */
+export const groupByHome = <Row extends Pick<MatchRow, 'person' | 'homeKey'>>(
+  rows: readonly Row[],
+): Row[][] => [...Map.groupBy(rows, ({ person, homeKey }) => `${person} ${homeKey}`).values()];
+
 /** The first row that waits for the agent: the days before it need not be looked through. */
 export async function findHeldFrom(tx: Tx, agentId: string): Promise<string | null> {
   const { rows } = await sql<{ first: string }>`

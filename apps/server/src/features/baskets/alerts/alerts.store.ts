@@ -1,5 +1,5 @@
 import type { AlertTrigger, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Alert, AlertReader } from '../../../platform/db/schema.generated.ts';
@@ -21,6 +21,17 @@ export const noWish = { pace: 'asSet', pausedUntil: null, stoppedAt: null } as c
 /** Who gets matches: a client, whichever alert names them, or an address that is no client's. */
 export const personOf = ({ clientId, email }: { clientId: string | null; email: string }): string =>
   clientId ?? email.toLowerCase();
+
+const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** An address is no id. */
+export const isClientId = (person: string): boolean => uuidForm.test(person);
+
+/** Whether a reader `r` is this person. */
+export const isPerson = (person: string): RawBuilder<boolean> =>
+  isClientId(person)
+    ? sql`r.client_id = ${person}::uuid`
+    : sql`(r.client_id is null and lower(r.email) = ${person})`;
 
 /** What alerts of one agent have beside their baskets. */
 export function createAlertsStore(tx: Tx, agentId: string) {

@@ -1,17 +1,20 @@
 import type { AlertReason } from '@hearthline/contract/alert-mail';
 import type { PageAlert } from '@hearthline/contract/basket-page';
 import { alertWays } from '@hearthline/contract/basket-page';
-import { criteriaOfAlert } from '@hearthline/domain/alert/alert-event';
 import { pausesAt } from '@hearthline/domain/alert/sign-of-life';
 import type { AlertTimeUnit } from '@hearthline/domain/alert/vocabulary';
 import { dayMs } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { defaultCriteria, usedFields } from '@hearthline/domain/criteria/criteria';
+import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { AlertRecord, ReaderWish } from '../alerts/alerts.store.ts';
 import { createAlertsStore, noWish, personOf } from '../alerts/alerts.store.ts';
+import { findAlike } from '../alerts/market/alike-homes.ts';
+import { countAsked } from '../alerts/market/asked-homes.ts';
+import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { BasketHomesStore, HomeRow } from '../homes/basket-homes.store.ts';
+import type { HomeFacts } from '../homes/home-facts.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
 import type { ReaderRow } from '../records/readers.store.ts';
 import { createAlertPageStore } from './alert-page.store.ts';
@@ -72,12 +75,18 @@ export async function listAlertRows(
   };
 }
 
+interface ReaderOfHomes {
+  basket: BasketRecord;
+  reader: ReaderRow;
+  facts: readonly HomeFacts[];
+}
+
 /** What an alert told a reader, and what they chose; null for a basket that the agent fills. */
 export async function gatherAlert(
+  ports: Pick<BasketPorts, 'market'>,
   { tx, agentId, today }: Pick<BasketTransaction, 'tx' | 'agentId' | 'today'>,
-  basket: BasketRecord,
-  reader: ReaderRow,
-  { rows, total, page, pages }: PageRows,
+  { basket, reader, facts }: ReaderOfHomes,
+  { total, page, pages }: Pick<PageRows, 'total' | 'page' | 'pages'>,
 ): Promise<ReaderAlert | null> {
   if (basket.type !== 'Automatic') return null;
   const alerts = createAlertsStore(tx, agentId);
@@ -89,7 +98,7 @@ export async function gatherAlert(
     record,
     wish,
     restsUntil: pausedUntil !== null && pausedUntil > today ? pausedUntil : null,
-    matches: await findReasons({ tx, agentId }, basket, reader, rows),
+    matches: await findReasons(ports, { tx, agentId }, { basket, reader, facts }),
     total,
     page,
     pages,
@@ -97,32 +106,32 @@ export async function gatherAlert(
 }
 
 async function findReasons(
+  ports: Pick<BasketPorts, 'market'>,
   { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
-  { id, criteria }: BasketRecord,
-  reader: ReaderRow,
-  rows: readonly HomeRow[],
+  { basket: { id, criteria }, reader, facts }: ReaderOfHomes,
 ): Promise<Map<string, AlertReason>> {
-  const sent = rows.flatMap(({ sentAt }) => sentAt ?? []);
+  const sent = facts.flatMap(({ row }) => row.sentAt ?? []);
   if (sent.length === 0) return new Map();
   const first = Math.min(...sent.map((at) => at.getTime()));
+  const person = personOf(reader);
   const told = await createAlertPageStore(tx, agentId).listTold({
     basketId: id,
-    person: personOf(reader),
-    homeKeys: rows.map(({ homeKey }) => homeKey),
+    person,
+    homeKeys: facts.map(({ row }) => row.homeKey),
     since: new Date(first - longestWaitDays * dayMs),
   });
-  const criteriaMet = countCriteria(criteria ?? defaultCriteria);
+  const shown = facts.flatMap(({ row: { homeKey }, shownListingId: listingId }) =>
+    listingId === null ? [] : [{ homeKey, listingId }],
+  );
+  const alike = await findAlike(ports, { tx, agentId }, person, shown);
+  const criteriaMet = countAsked(criteria ?? defaultCriteria);
   return new Map(
     told.map(({ homeKey, matchedAt, ...event }) => [
       homeKey,
-      { ...event, at: matchedAt.toISOString(), criteriaMet, like: null },
+      { ...event, at: matchedAt.toISOString(), criteriaMet, like: alike.get(homeKey) ?? null },
     ]),
   );
 }
-
-/** What somebody would count: buying or renting goes without saying, and where a listing stands is what is told. */
-export const countCriteria = (criteria: Criteria): number =>
-  usedFields(criteriaOfAlert(criteria)).filter((field) => field !== 'offer' && field !== 'status').length;
 
 /** So that a drawing shows the homes of its page. */
 export const olderQuery = (alert: Pick<ReaderAlert, 'page'> | null): string =>

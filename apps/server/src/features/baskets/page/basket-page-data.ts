@@ -94,8 +94,8 @@ export async function gatherPages(
   const others = all.filter((each) => each !== reader);
   const conversation = createConversationStore(tx, agentId);
   const shown = await listPageRows(transaction, basket, { page: asked });
-  const alert = await gatherAlert(transaction, basket, row, shown);
   const facts = await findHomeFacts(ports, transaction, shown.rows, { withCards: true });
+  const alert = await gatherAlert(ports, transaction, { basket, reader: row, facts }, shown);
   const said = await transaction.homes.listReaderHomes([basket.id]);
   const words = await conversation.listLastWords(basket.id);
   const views = await createPageStore(tx, agentId).listViews(readerId);

@@ -35,6 +35,7 @@ const outcomes: readonly Outcome[] = [
   'withdrawn',
   'agreed',
   'taken',
+  'chooseTimes',
   'full',
   'manyShowings',
   ...alertFormOutcomes,

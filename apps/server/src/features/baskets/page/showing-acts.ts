@@ -11,7 +11,7 @@ import { isFree } from './slots.ts';
 
 const mostShowings = 10;
 const showingForm = z.object({
-  times: z.array(isoInstant).min(1).max(basketLimits.showingTimes),
+  times: z.array(isoInstant),
   message: z.string().trim().max(basketLimits.comment),
 });
 
@@ -28,6 +28,7 @@ export const askForShowing: ReaderAct = async (deps, occasion) => {
   });
   if (!home || !asked.success) return null;
   const { times, message } = asked.data;
+  if (times.length === 0 || times.length > basketLimits.showingTimes) return 'chooseTimes';
   const store = storeOf(occasion);
   const readerId = gathered.reader.row.id;
   const own = (await store.listShowings(home.row.id)).filter((each) => each.readerId === readerId);

@@ -70,7 +70,10 @@ describe('[BASKET-03] showings', () => {
   it('are asked for, and an agreed one becomes a task', async () => {
     const times = await slotsOf(amara);
     expect(times.length).toBeGreaterThan(3);
-    expect(await ask(amara, times.slice(0, 4))).not.toContain('done=');
+    expect(await ask(amara, times.slice(0, 4))).toContain('done=chooseTimes');
+    expect(await ask(amara, [])).toContain('done=chooseTimes');
+    expect(await look(amara, `&done=chooseTimes&of=${amara.homeId}`)).toContain('Nothing was sent yet');
+    expect(await showingsOf(amara)).toEqual([]);
     expect(await ask(amara, ['tomorrow'])).not.toContain('done=');
     expect(await ask(amara, times.slice(0, 2))).toContain('done=asked');
     const [asked] = await showingsOf(amara);

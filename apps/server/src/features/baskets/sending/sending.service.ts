@@ -35,11 +35,12 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
     transaction: BasketTransaction,
     basket: BasketRecord,
     homes: readonly HomeRow[],
-    { isByAgent }: { isByAgent: boolean },
+    { isByAgent, to }: { isByAgent: boolean; to?: readonly string[] },
   ): Promise<BasketSending | null> {
     const { tx, agentId, now, timeZone, baskets } = transaction;
     await settleReaders(ports, transaction, basket);
-    const readers = (await listReaders(ports, transaction, [basket.id])).get(basket.id) ?? [];
+    const all = (await listReaders(ports, transaction, [basket.id])).get(basket.id) ?? [];
+    const readers = to ? all.filter(({ row }) => to.includes(row.id)) : all;
     const facts = await findHomeFacts(ports, transaction, homes, { withCards: true });
     const shown = facts.filter(({ forClients }) => forClients.isShown);
     if (shown.length === 0) return null;
@@ -135,8 +136,13 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
         return sending;
       }),
 
-    /** One home to everybody of a basket, whatever else waits there; null where nobody gets it, or had it before. */
-    sendOne: (agentId: string, id: string, listingId: string): Promise<BasketSending | null> =>
+    /** One home to some readers of a basket, whatever else waits there; null where none of them gets it, or had it before. */
+    sendOne: (
+      agentId: string,
+      id: string,
+      listingId: string,
+      to: readonly string[],
+    ): Promise<BasketSending | null> =>
       open(agentId, async (transaction) => {
         requireBoardAccess(transaction);
         const basket = await transaction.lock(id);
@@ -147,7 +153,7 @@ export function createSendingService({ transactions, ports, loadSite, leaveToSen
         if (!home || home.state === 'sent') return null;
         await approveNamed(transaction, basket, ids);
         const approved = approvedOf(await transaction.homes.findMany(id, ids));
-        return sendHomes(transaction, basket, approved, { isByAgent: true });
+        return sendHomes(transaction, basket, approved, { isByAgent: true, to });
       }),
 
     /** What goes out by itself: approved homes of an active basket that nobody has to confirm, or that was sent early. */

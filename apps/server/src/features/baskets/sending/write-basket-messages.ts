@@ -28,6 +28,12 @@ export interface WrittenMessage {
   messageId: string;
 }
 
+/** Somebody who is known by an address alone has no phone. */
+export const channelsOfBasket = (
+  { byEmail, bySms }: Pick<BasketRecord, 'byEmail' | 'bySms'>,
+  isClient: boolean,
+): Channel[] => [...(byEmail ? (['email'] as const) : []), ...(bySms && isClient ? (['sms'] as const) : [])];
+
 /** A message to everybody of a basket who may be written to, with a link of their own; who got which. */
 export async function writeBasketMessages(
   { ports, loadSite }: { ports: BasketPorts; loadSite: LoadSite },
@@ -36,10 +42,6 @@ export async function writeBasketMessages(
 ): Promise<WrittenMessage[]> {
   const { tx, agentId } = transaction;
   const { basket, readers } = news;
-  const channels: Channel[] = [
-    ...(basket.byEmail ? (['email'] as const) : []),
-    ...(basket.bySms ? (['sms'] as const) : []),
-  ];
   const site = await loadSite();
   const { name: agentName } = await ports.findAgent(tx, agentId);
   const written: WrittenMessage[] = [];
@@ -56,9 +58,7 @@ export async function writeBasketMessages(
       homes: news.homes.map((home) => presentMailHome(home, url)),
     };
     const { subject, ...drawn } = site.renderBasketMail(mail);
-    for (const channel of channels) {
-      // Somebody who is known by an address alone has no phone.
-      if (channel === 'sms' && reader.client === null) continue;
+    for (const channel of channelsOfBasket(basket, reader.client !== null)) {
       const message: ReaderMessage = {
         addressee: addresseeOf(reader),
         channel,

@@ -25,7 +25,7 @@ export interface TimelineRow {
 
 export type TimelineBasket = Pick<
   Extract<TimelineEntry, { kind: 'basket' }>,
-  'basketId' | 'basketName' | 'homeId' | 'address'
+  'basketId' | 'basketType' | 'basketName' | 'homeId' | 'address'
 >;
 
 export type TimelineAnalysis = Pick<
@@ -246,7 +246,7 @@ const analysesOf = (agentId: string, clientId: string) => sql`
 /** Baskets that were made for a client, and what the client said on their pages. */
 const basketsOf = (agentId: string, clientId: string) => sql`
   select 'basket', e.id, e.at, e.what, null, e.text, false, null,
-    jsonb_build_object('basketId', b.id, 'basketName', b.name, 'homeId', e.home_id, 'address', coalesce(
+    jsonb_build_object('basketId', b.id, 'basketType', b.type, 'basketName', b.name, 'homeId', e.home_id, 'address', coalesce(
       nullif(concat_ws(' ', l.street_number, l.street_name, l.street_suffix, l.street_direction), ''), l.mls_number, ''))
   from basket_reader r
   join basket b on b.agent_id = r.agent_id and b.id = r.basket_id and b.deleted_at is null

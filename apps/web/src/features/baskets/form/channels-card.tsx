@@ -58,11 +58,13 @@ interface SendingSwitchProps {
   label: string;
   isOn: boolean;
   isDisabled?: boolean;
+  /** Why it cannot be changed now. */
+  hint?: string | undefined;
   onChange: (isOn: boolean) => void;
 }
 
 /** A choice with its drawing left and its switch right. */
-export function SendingSwitch({ icon, label, isOn, isDisabled = false, onChange }: SendingSwitchProps) {
+export function SendingSwitch({ icon, label, isOn, isDisabled = false, hint, onChange }: SendingSwitchProps) {
   return (
     <Switch
       isSelected={isOn}
@@ -72,7 +74,10 @@ export function SendingSwitch({ icon, label, isOn, isDisabled = false, onChange 
     >
       <span className="flex min-w-0 items-center gap-3 [&_svg]:size-4.5 [&_svg]:flex-none [&_svg]:stroke-[1.75] [&_svg]:text-ink-3">
         <span aria-hidden="true">{icon}</span>
-        {label}
+        <span className="min-w-0">
+          {label}
+          {hint === undefined ? null : <span className="block text-xs text-ink-3">{hint}</span>}
+        </span>
       </span>
     </Switch>
   );

@@ -12,7 +12,6 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { basketClientQuery } from '../api/baskets-api.ts';
-import type { BasketField } from '../model/basket-values.ts';
 import type { BasketForm } from './use-basket-form.ts';
 import { WhoFields } from './who-fields.tsx';
 
@@ -23,27 +22,20 @@ interface DetailsCardProps {
 
 /** For whom, under which name, and when. */
 export function DetailsCard({ form, today }: DetailsCardProps) {
-  const { t } = useTranslation(['baskets', 'common']);
+  const { t } = useTranslation('baskets');
   const { values, set, problemOf, leave } = form;
   const { client } = values;
-
-  function errorOf(field: Exclude<BasketField, 'byEmail'>): string | undefined {
-    const problem = problemOf(field);
-    if (problem === 'required' || problem === 'invalidEmail')
-      return `${t(`form.${field}`)} ${t(`common:${problem}`)}`;
-    return problem && t(`form.problems.${problem}`);
-  }
 
   return (
     <Card isPadded aria-label={t('form.details')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <WhoFields form={form} errorOf={errorOf} namePlaceholder={t('form.namePlaceholder')} />
+        <WhoFields form={form} namePlaceholder={t('form.namePlaceholder')} />
         <div data-field="activationDate">
           <DayField
             label={t('form.activationDate')}
             isRequired
             hint={t(values.activationDate > today ? 'form.activationAhead' : 'form.activationNow')}
-            error={errorOf('activationDate')}
+            error={problemOf('activationDate') && t('form.problems.invalidDate')}
             today={today}
             min={today}
             value={values.activationDate}

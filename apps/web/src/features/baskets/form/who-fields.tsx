@@ -3,7 +3,8 @@ import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '../../../shared/ui/person-picker.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import type { BasketValues } from '../model/basket-values.ts';
+import type { AlertProblem } from '../alerts/model/alert-problems.ts';
+import type { BasketProblem, BasketValues } from '../model/basket-values.ts';
 import { splitName } from '../parts/people.tsx';
 
 type WhoField = 'client' | 'name' | 'additionalEmail';
@@ -13,16 +14,24 @@ interface WhoFieldsProps {
     values: Pick<BasketValues, WhoField>;
     set: (change: Partial<Pick<BasketValues, WhoField>>) => void;
     leave: (field: WhoField) => void;
+    problemOf: (field: WhoField) => BasketProblem | AlertProblem | undefined;
   };
-  errorOf: (field: WhoField) => string | undefined;
   namePlaceholder: string;
 }
 
 /** For whom a basket or an alert is, and what it is called. */
-export function WhoFields({ form, errorOf, namePlaceholder }: WhoFieldsProps) {
-  const { t } = useTranslation('baskets');
-  const { values, set, leave } = form;
+export function WhoFields({ form, namePlaceholder }: WhoFieldsProps) {
+  const { t } = useTranslation(['baskets', 'common']);
+  const { values, set, leave, problemOf } = form;
   const { client } = values;
+
+  function errorOf(field: WhoField): string | undefined {
+    const problem = problemOf(field);
+    return problem === 'required' || problem === 'invalidEmail'
+      ? `${t(`form.${field}`)} ${t(`common:${problem}`)}`
+      : undefined;
+  }
+
   return (
     <>
       <div data-field="client">

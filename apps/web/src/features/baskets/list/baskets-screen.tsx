@@ -12,14 +12,12 @@ import { PeopleIllustration } from '../../../shared/ui/illustrations.tsx';
 import { ListAnnouncer } from '../../../shared/ui/list-announcer.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { basketPageQuery } from '../api/baskets-api.ts';
 import { basketFormLink } from '../model/basket-links.ts';
 import { basketFilters, basketSorts, pageSize, useBasketsView } from '../model/baskets-view.ts';
 import { BasketTable } from './basket-table.tsx';
 import { columnIds, useColumnStore } from './column-store.ts';
-import { ListFooter, ListToolbar, NoMatch, NoneYet } from './list-parts.tsx';
+import { ListFooter, ListSkeleton, ListToolbar, NoMatch, NoneYet } from './list-parts.tsx';
 
 interface BasketsScreenProps {
   /** Where the agent's days begin and end. */
@@ -89,7 +87,7 @@ export function BasketsScreen({ timeZone }: BasketsScreenProps) {
           <ListAnnouncer text={known === undefined ? undefined : t('list.found', { count: known })} />
           <QueryBoundary
             query={query}
-            pending={<ListSkeleton />}
+            pending={<PendingList />}
             error={(failure) => (
               <QueryError layout="page" failure={failure} text={t('list.failed')} className="min-h-80" />
             )}
@@ -97,7 +95,7 @@ export function BasketsScreen({ timeZone }: BasketsScreenProps) {
             // Behind the last page it is not empty: the page in the address is about to be mended.
             empty={
               data && data.totalRows > 0 ? (
-                <ListSkeleton />
+                <PendingList />
               ) : (
                 <NoMatch
                   view={view}
@@ -176,16 +174,13 @@ function ListHeader({ total, unread, withAnswers, isBare }: ListHeaderProps) {
   );
 }
 
-function ListSkeleton() {
+function PendingList() {
   return (
-    <RowsSkeleton rows={pageSize} cardClass="max-lg:h-28">
-      <span className="flex flex-1 items-center justify-between gap-6 max-lg:hidden">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-          <Skeleton key={place} className="h-3 w-8" />
-        ))}
-        <Skeleton className="h-3 w-24" />
-        <Skeleton className="h-3 w-24" />
-      </span>
-    </RowsSkeleton>
+    <ListSkeleton
+      rows={pageSize}
+      columns={['w-8', 'w-8', 'w-8', 'w-8', 'w-8', 'w-8', 'w-24', 'w-24']}
+      cardClass="max-lg:h-28"
+      columnsClass="max-lg:hidden"
+    />
   );
 }

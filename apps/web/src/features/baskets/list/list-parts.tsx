@@ -4,13 +4,16 @@ import { ChevronDown, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { RowsSkeleton } from '../../../shared/ui/rows-skeleton.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import type { BasketLink } from '../model/basket-links.ts';
 import type { ListView } from '../model/list-view.ts';
 
@@ -164,5 +167,26 @@ export function NoMatch<Filter extends string, Sort extends string>(props: NoMat
         </Button>
       }
     />
+  );
+}
+
+interface ListSkeletonProps {
+  rows: number;
+  /** How wide what stands in each column is. */
+  columns: readonly string[];
+  /** How high a card is, and that columns are away, where there is no room for a table. */
+  cardClass: string;
+  columnsClass: string;
+}
+
+export function ListSkeleton({ rows, columns, cardClass, columnsClass }: ListSkeletonProps) {
+  return (
+    <RowsSkeleton rows={rows} cardClass={cardClass}>
+      <span className={classNames('flex flex-1 items-center justify-between gap-6', columnsClass)}>
+        {Object.entries(columns).map(([place, width]) => (
+          <Skeleton key={place} className={classNames('h-3', width)} />
+        ))}
+      </span>
+    </RowsSkeleton>
   );
 }

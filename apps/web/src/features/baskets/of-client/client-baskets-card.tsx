@@ -80,7 +80,7 @@ const tallies = ['fresh', 'favourites', 'possible', 'rejected', 'undecided'] as 
 function BasketLine({ row, timeZone }: { row: BasketRow; timeZone: string | undefined }) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
-  const { momentText } = useMomentText(timeZone);
+  const { whenText } = useMomentText(timeZone);
   const { id, name, matches, unread, lastSeenAt } = row;
   const { lastNotifiedAt, leavesAt } = useDepartures(row);
   const isSent = lastNotifiedAt !== null;
@@ -103,8 +103,8 @@ function BasketLine({ row, timeZone }: { row: BasketRow; timeZone: string | unde
       </p>
       <p className="text-xs text-ink-2">{[t('homes', { count: matches }), ...said].join(' · ')}</p>
       <p className="text-xs text-ink-3">
-        {leavesAt ? `${t('leaves', { when: momentText(leavesAt) })}${lastSeenAt ? ' · ' : ''}` : null}
-        {lastSeenAt ? t('ofClient.baskets.seen', { when: momentText(lastSeenAt) }) : null}
+        {leavesAt ? `${t('leaves', { when: whenText(leavesAt) })}${lastSeenAt ? ' · ' : ''}` : null}
+        {lastSeenAt ? t('ofClient.baskets.seen', { when: whenText(lastSeenAt) }) : null}
         {leavesAt || lastSeenAt ? null : t(isSent ? 'ofClient.baskets.unseen' : 'ofClient.baskets.draft')}
       </p>
     </li>

@@ -167,7 +167,7 @@ describe('the baskets of a client', () => {
     expect(link.getAttribute('href')).toBe(`/basket/view?basketType=Manual&id=${sent.id}`);
     screen.getByText(/^6 homes · 1\snew · 2\sfavourites · 1\srejected · 3\sundecided$/);
     screen.getByText('2 new answers');
-    screen.getByText('Last seen: Today, 8:04 AM');
+    screen.getByText('Last seen: today, 8:04 AM');
     screen.getByText('Draft, not sent');
     screen.getByText('Not opened yet');
     screen.getByText(/^Leaves: Nov 12, 2031, 9:10.AM$/);

@@ -26,16 +26,19 @@ export function useMomentText(timeZone?: string) {
   return useMemo(() => {
     // A time stays whole where a line breaks; what is sent as a text keeps its ordinary spaces.
     const timeText = (instant: string) => format.time(instant).replaceAll(' ', '\u00A0');
-    const momentText = (instant: string) =>
-      t('moment', { day: format.nearDay(instant, today), time: timeText(instant) });
+    const whenText = (instant: string) =>
+      t('moment', { day: format.nearDayInside(instant, today), time: timeText(instant) });
     return {
       today,
       dayText: (instant: string) => format.nearDay(instant, today),
-      momentText,
+      momentText: (instant: string) =>
+        t('moment', { day: format.nearDay(instant, today), time: timeText(instant) }),
+      /** Within a sentence or after a colon. */
+      whenText,
       timeText,
       /** Of today the time alone. */
       soonText: (instant: string) =>
-        localDay(new Date(instant), timeZone) === today ? timeText(instant) : momentText(instant),
+        localDay(new Date(instant), timeZone) === today ? timeText(instant) : whenText(instant),
     };
   }, [t, format, today, timeZone]);
 }

@@ -115,11 +115,11 @@ interface TilesProps {
 function Tiles({ preview, homes, timeZone }: TilesProps) {
   const { t } = useTranslation('baskets');
   const format = useFormat();
-  const { momentText } = useMomentText(timeZone);
+  const { whenText } = useMomentText(timeZone);
   const out = preview.readers.filter(({ leftOut }) => leftOut !== null).length;
   const people = preview.readers.length - out;
   const tiles = [
-    { edge: 'border-l-brand', value: homes, text: t('send.leave', { when: momentText(preview.leavesAt) }) },
+    { edge: 'border-l-brand', value: homes, text: t('send.leave', { when: whenText(preview.leavesAt) }) },
     { edge: 'border-l-info', value: people, text: t('send.getIt', { count: people }) },
     { edge: 'border-l-line-strong', value: out, text: t('send.leftOut', { count: out }) },
   ];

@@ -39,7 +39,7 @@ function clockText(ms: number): string {
 /** What waits in the outbox: until it leaves, all of it can be taken back. */
 export function SendingBar({ basketId, name, sending, timeZone, onOver, className }: SendingBarProps) {
   const { t } = useTranslation('baskets');
-  const { momentText } = useMomentText(timeZone);
+  const { whenText } = useMomentText(timeZone);
   const leftMs = useTimeLeft(sending.leavesAt);
   const takeBack = useTakeBack();
   const isCounting = leftMs <= takeBackMs;
@@ -69,7 +69,7 @@ export function SendingBar({ basketId, name, sending, timeZone, onOver, classNam
         <p role="status" className="text-sm font-semibold">
           {isCounting
             ? t('sendingBar.soon', { what, people })
-            : t('sendingBar.later', { what, people, when: momentText(sending.leavesAt) })}
+            : t('sendingBar.later', { what, people, when: whenText(sending.leavesAt) })}
         </p>
         <p className="truncate text-xs text-ink-3">{t('sendingBar.nothingLeft', { name })}</p>
       </div>

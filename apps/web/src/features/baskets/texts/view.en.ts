@@ -86,6 +86,7 @@ export const viewEn = {
     answers: 'Answers',
     noAnswersYet: 'Answers come once homes are sent.',
     sending: 'Sending',
+    lastWay: 'The only way to reach people for now',
     noDigest: 'Changes of its homes are not sent by themselves.',
     nextDigest: 'Next email about changes: {{when}}',
     activity: 'Activity',

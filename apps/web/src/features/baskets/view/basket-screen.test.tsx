@@ -130,7 +130,7 @@ describe('a basket', () => {
       ],
     });
     const { unmount } = await renderBasket({ basket });
-    screen.getByText(/ · 5 homes · leaves: Today, 9:10.AM$/);
+    screen.getByText(/ · 5 homes · leaves: today, 9:10.AM$/);
     screen.getByRole('button', { name: 'Sent 0' });
     screen.getByRole('button', { name: 'In the outbox 2' });
     card(1).getByText(/^Leaves: 9:10.AM$/);
@@ -147,7 +147,7 @@ describe('a basket', () => {
     leave();
     vi.setSystemTime(new Date('2025-11-12T14:00:19Z'));
     await renderBasket({ basket }, '', 'fr');
-    screen.getByText(/ · départ : Aujourd’hui, 9 h 10$/);
+    screen.getByText(/ · départ : aujourd’hui, 9 h 10$/);
     card(1).getByText(/^Départ : 9.h.10$/);
   });
 

@@ -103,7 +103,7 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const duplicate = useDuplicateBasket();
   const { id, name, type, readers, homes } = basket;
-  const { momentText } = useMomentText(timeZone);
+  const { whenText } = useMomentText(timeZone);
   const { lastNotifiedAt, leavesAt } = useDepartures(basket);
   const fresh = listFreshHomes(basket).length;
   // The button that sends goes once homes wait, and would leave the focus nowhere.
@@ -117,7 +117,7 @@ function BasketHeader({ basket, timeZone }: BasketHeaderProps) {
     joinPeople(readers, format),
     t('homes', { count: homes.length }),
     ...(lastNotifiedAt === null ? [] : [t('view.sharedOn', { date: format.dateText(lastNotifiedAt) })]),
-    ...(leavesAt === null ? [] : [t('view.leaves', { when: momentText(leavesAt) })]),
+    ...(leavesAt === null ? [] : [t('view.leaves', { when: whenText(leavesAt) })]),
     ...((lastNotifiedAt ?? leavesAt) ? [] : [t('view.notSent')]),
   ];
   return (

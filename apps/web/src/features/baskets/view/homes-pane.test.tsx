@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { meQuery } from '../../../shared/api/me-query.ts';
@@ -58,6 +58,13 @@ describe('the homes of a basket', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/3 Oakwood Ave N/);
+  });
+
+  it('keep the focus in their place when one is taken out', async () => {
+    const { user } = await renderHomes();
+    await user.click(screen.getByRole('button', { name: /^More.*1 Oakwood Ave N/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from basket' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Homes' })));
   });
 
   it('are shown as they were the last time, unless the address says otherwise', async () => {

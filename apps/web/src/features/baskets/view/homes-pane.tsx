@@ -2,8 +2,9 @@ import type { Basket, BasketHome } from '@hearthline/contract/baskets';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CheckCheck, Columns3, LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { leastCompared, mostCompared } from '../../../shared/listing/compare-limits.ts';
@@ -79,8 +80,8 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
   const { filter, layout, setFilter, setLayout } = useHomesView();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const decide = useDecide(basket.id);
-  const pane = useRef<HTMLElement>(null);
   const { homes } = basket;
+  const pane = useLostFocus<HTMLElement>(homes.length);
   const now = useNow();
   const isShown = (home: BasketHome, of: StateFilter) => of === 'all' || standingOf(home, now) === of;
   const shown = homes.filter((home) => isShown(home, filter));
@@ -97,7 +98,12 @@ export function HomesPane({ basket, timeZone }: { basket: Basket; timeZone: stri
   }
 
   const Homes = layoutParts[layout];
-  if (homes.length === 0) return <NoHomes basketId={basket.id} />;
+  if (homes.length === 0)
+    return (
+      <section ref={pane} tabIndex={-1} aria-label={t('form.homes')} className="min-w-0 outline-none">
+        <NoHomes basketId={basket.id} />
+      </section>
+    );
   return (
     <section ref={pane} tabIndex={-1} aria-label={t('form.homes')} className="min-w-0 outline-none">
       <div className="mb-3 flex flex-wrap items-center gap-2">

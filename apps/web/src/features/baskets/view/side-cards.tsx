@@ -89,7 +89,7 @@ export function AnswersCard({ basket }: { basket: Basket }) {
 /** Choices that count as soon as they are made. */
 function SendingCard({ basket, timeZone }: CardProps) {
   const { t } = useTranslation('baskets');
-  const { momentText } = useMomentText(timeZone);
+  const { whenText } = useMomentText(timeZone);
   const save = useSaveChoices(basket);
   return (
     <Card aria-labelledby="basket-sending">
@@ -114,6 +114,7 @@ function SendingCard({ basket, timeZone }: CardProps) {
             isOn={basket[id]}
             // One way has to stay. The one that is being saved is not disabled: it would lose the focus.
             isDisabled={isLastWay(basket, id) || (save.isPending && !(id in save.variables))}
+            hint={isLastWay(basket, id) ? t('view.lastWay') : undefined}
             onChange={(isOn) => {
               if (!save.isPending) save.mutate({ [id]: isOn });
             }}
@@ -122,7 +123,7 @@ function SendingCard({ basket, timeZone }: CardProps) {
         <p className="mt-1 border-t border-line pt-3 text-xs text-ink-3">
           {basket.nextDigestAt === null
             ? t('view.noDigest')
-            : t('view.nextDigest', { when: momentText(basket.nextDigestAt) })}
+            : t('view.nextDigest', { when: whenText(basket.nextDigestAt) })}
         </p>
       </div>
     </Card>

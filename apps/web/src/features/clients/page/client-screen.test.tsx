@@ -116,6 +116,31 @@ describe('what is known', () => {
     );
   });
 
+  it('baskets and alerts that were made for them, each by its name and with its own way', async () => {
+    const made = {
+      at,
+      kind: 'basket',
+      event: 'made',
+      basketId: otherId,
+      basketName: 'Lakeside',
+      homeId: null,
+      address: '',
+      text: '',
+    } as const;
+    fakeClient({
+      timeline: [
+        { id: entryId(1), ...made, basketType: 'Automatic' },
+        { id: entryId(2), ...made, basketType: 'Manual' },
+      ],
+    });
+    await openPage();
+    const alert = await screen.findByRole('link', { name: 'Alert made' });
+    expect(alert.getAttribute('href')).toBe(`/basket/view?basketType=Automatic&id=${otherId}`);
+    expect(screen.getByRole('link', { name: 'Basket made' }).getAttribute('href')).toBe(
+      `/basket/view?basketType=Manual&id=${otherId}`,
+    );
+  });
+
   it('the timeline in words, a day at a time, in both languages', async () => {
     fakeClient({ timeline });
     const { unmount } = await openPage();

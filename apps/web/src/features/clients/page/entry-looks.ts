@@ -3,6 +3,7 @@ import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import type { LucideIcon } from 'lucide-react';
 import {
   Ban,
+  BellRing,
   CalendarCheck,
   CalendarPlus,
   CircleQuestionMark,
@@ -88,6 +89,8 @@ const basketLooks: Record<BasketEvent, EntryLook> = {
   showingAgreed: { Icon: CalendarCheck, colour: 'var(--success)' },
 };
 
+const alertLook: EntryLook = { Icon: BellRing, colour: 'var(--brand-ink)' };
+
 export function lookOf(entry: TimelineEntry): EntryLook {
   switch (entry.kind) {
     case 'contact':
@@ -101,7 +104,9 @@ export function lookOf(entry: TimelineEntry): EntryLook {
     case 'analysis':
       return { Icon: analysisIcons[entry.event], colour: 'var(--brand-ink)' };
     case 'basket':
-      return basketLooks[entry.event];
+      return entry.event === 'made' && entry.basketType === 'Automatic'
+        ? alertLook
+        : basketLooks[entry.event];
     case 'change':
       return { Icon: changeIcons[entry.change], colour: 'var(--ink-3)' };
   }

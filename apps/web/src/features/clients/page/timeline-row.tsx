@@ -205,7 +205,10 @@ function useEntryWords(): (entry: TimelineEntry) => { title: string; text: strin
         };
       case 'basket':
         return {
-          title: t(`page.entries.basket.${entry.event}`),
+          title:
+            entry.event === 'made'
+              ? t(`page.entries.basket.made.${entry.basketType}`)
+              : t(`page.entries.basket.${entry.event}`),
           text: [entry.address || entry.basketName, entry.text].filter(Boolean).join(' · '),
         };
       case 'change':

@@ -44,7 +44,7 @@ export const clientListLink = (filter: ClientFilter): ClientLink => ({
   search: writeFilter(filter),
 });
 /** To what was said to one home of a basket, or to the whole of it. */
-export const basketLink = ({ basketId, homeId }: BasketEntry): ClientLink =>
+export const basketLink = ({ basketId, basketType, homeId }: BasketEntry): ClientLink =>
   homeId === null
-    ? { to: '/basket/view', search: { id: basketId } }
-    : { to: '/basket/view/item', search: { id: basketId, home: homeId } };
+    ? { to: '/basket/view', search: { basketType, id: basketId } }
+    : { to: '/basket/view/item', search: { basketType, id: basketId, home: homeId } };

@@ -9,7 +9,7 @@ export const timelineEn = {
     note: 'Notes',
     task: 'Tasks',
     analysis: 'Analyses',
-    basket: 'Baskets',
+    basket: 'Baskets and alerts',
     change: 'Changes',
   },
   quick: {
@@ -38,7 +38,7 @@ export const timelineEn = {
       times_other: 'opened {{count}} times',
     },
     basket: {
-      made: 'Basket made',
+      made: { Manual: 'Basket made', Automatic: 'Alert made' },
       yes: 'Likes a home',
       maybe: 'Is not sure about a home',
       no: 'Does not want a home',

@@ -11,7 +11,7 @@ export const timelineFr: Texts<typeof timelineEn> = {
     note: 'Notes',
     task: 'Tâches',
     analysis: 'Analyses',
-    basket: 'Paniers',
+    basket: 'Paniers et alertes',
     change: 'Modifications',
   },
   quick: {
@@ -40,7 +40,7 @@ export const timelineFr: Texts<typeof timelineEn> = {
       times_other: 'ouvert {{count}} fois',
     },
     basket: {
-      made: 'Panier préparé',
+      made: { Manual: 'Panier préparé', Automatic: 'Alerte créée' },
       yes: 'Aime une propriété',
       maybe: 'Hésite pour une propriété',
       no: 'Ne veut pas d’une propriété',

@@ -49,6 +49,7 @@ describe('what waits for the agent', () => {
     const first = await app.addMatch({ alert: ofAmara, listingId: listing(0) });
     const second = await app.addMatch({ alert: ofAmara, listingId: listing(1) });
     const third = await app.addMatch({ alert: ofJoel, listingId: listing(0) });
+    const again = await app.addMatch({ alert: ofAmara, listingId: listing(0), trigger: 'priceChange' });
     const { result, totalRows } = await list();
     expect(totalRows).toBe(3);
     expect(result).toMatchObject([
@@ -60,18 +61,24 @@ describe('what waits for the agent', () => {
         language: 'en',
         block: null,
         leavesAt: '2025-11-12T23:00:00.000Z',
-        matches: [
+        homes: [
           {
-            id: first,
+            matchIds: [first, again],
             alerts: [{ id: ofAmara.id, name: 'Lakeside' }],
             listing: { id: listing(0) },
-            trigger: 'new',
+            events: [{ trigger: 'new' }, { trigger: 'priceChange' }],
             like: null,
           },
-          { id: second },
+          { matchIds: [second] },
         ],
       },
-      { clientId: joel, name: 'Joël Roy', language: 'fr', block: 'noConsent', matches: [{ id: third }] },
+      {
+        clientId: joel,
+        name: 'Joël Roy',
+        language: 'fr',
+        block: 'noConsent',
+        homes: [{ matchIds: [third] }],
+      },
     ]);
   });
 
@@ -84,7 +91,9 @@ describe('what waits for the agent', () => {
     for (const position of positions)
       await app.addMatch({ alert: ofAmara, listingId: ids[position] ?? listing(position) });
     const staleOf = async () =>
-      Object.fromEntries((await list()).result[0]?.matches.map(({ id, stale }) => [id, stale]) ?? []);
+      Object.fromEntries(
+        (await list()).result[0]?.homes.map(({ matchIds, stale }) => [matchIds[0], stale]) ?? [],
+      );
     const before = Object.values(await staleOf());
     expect(before).toEqual([null, null, null, null, null]);
     await app.database.query(`update listing set code = 'sc', state = 'conditional' where id = $1`, [ids[0]]);
@@ -107,17 +116,19 @@ describe('what waits for the agent', () => {
 
   it('goes out once it is let go, or never; and waits again while it has not left', async () => {
     const let1 = await app.addMatch({ alert: ofAmara, listingId: listing(0) });
+    const also = await app.addMatch({ alert: ofAmara, listingId: listing(0), trigger: 'priceChange' });
     const no = await app.addMatch({ alert: ofAmara, listingId: listing(1) });
-    expect((await decide([let1], 'approve')).body.result).toEqual({ changed: 1 });
+    expect((await decide([let1, also], 'approve')).body.result).toEqual({ changed: 1 });
     expect((await decide([no], 'reject')).body.result).toEqual({ changed: 1 });
     expect((await decide([no], 'approve')).body.result).toEqual({ changed: 0 });
     expect(await outcomesOf(ofAmara)).toEqual([
       { outcome: 'blocked', wait: null, block: 'rejectedByAgent', isApproved: false },
       { outcome: 'merged', wait: 'queued', block: null, isApproved: true },
+      { outcome: 'merged', wait: 'queued', block: null, isApproved: true },
     ]);
     expect((await list()).totalRows).toBe(0);
-    expect((await undo([let1, no])).body.result).toEqual({ changed: 2 });
-    expect((await list()).result[0]?.matches.map(({ id }) => id)).toEqual([let1, no]);
+    expect((await undo([let1, also, no])).body.result).toEqual({ changed: 2 });
+    expect((await list()).result[0]?.homes.flatMap(({ matchIds }) => matchIds)).toEqual([let1, also, no]);
     expect((await decide([app.listings[0] ?? ''], 'approve')).status).toBe(404);
     expect((await decide([], 'approve')).status).toBe(400);
   });
@@ -157,7 +168,7 @@ describe('what waits for the agent', () => {
     const changed = await app.call('PUT /alerts/{id}', { as: app.maya, params: { id }, body: input });
     expect(changed.status).toBe(200);
     const { result } = await list();
-    expect(result.flatMap(({ matches }) => matches.map((match) => match.id))).toEqual([other]);
+    expect(result.flatMap(({ homes }) => homes.flatMap(({ matchIds }) => matchIds))).toEqual([other]);
     expect(await outcomesOf(ofAmara)).toMatchObject([{ outcome: 'merged', isApproved: true }]);
     expect((await undo([held])).body.result).toEqual({ changed: 1 });
   });
@@ -186,7 +197,21 @@ describe('what waits for the agent', () => {
     await app.sendAll(basket.id);
     const sent = await app.getBasket(basket.id);
     await app.submit(app.pageOf(sent), { action: 'answer', home: sent.homes[0]?.id ?? '', answer: 'yes' });
-    await app.addMatch({ alert: ofAmara, listingId: b });
-    expect((await list()).result[0]?.matches[0]?.like).toBe('7 Elm St');
+    const match = await app.addMatch({ alert: ofAmara, listingId: b });
+    const likeOf = async () => (await list()).result[0]?.homes[0]?.like;
+    expect(await likeOf()).toBe('7 Elm St');
+    // What its seller keeps back is named to nobody.
+    await app.database.query('update listing set may_show_address = false where id = $1', [a]);
+    expect(await likeOf()).toBeNull();
+    await app.database.query('update listing set may_show_address = true where id = $1', [a]);
+    await decide([match], 'approve');
+    await sendNow(ofAmara);
+    const [mail] = await app.database.query<{ html: string }>(
+      `select html from message where category = 'alerts' order by id desc limit 1`,
+    );
+    const told = 'Like 7 Elm St, which you marked yes.';
+    expect(mail?.html).toContain(told);
+    const page = await app.send('GET', app.pageOf(await app.getBasket(ofAmara.id)));
+    expect(page.body).toContain(told);
   });
 });

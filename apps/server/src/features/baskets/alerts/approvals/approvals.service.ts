@@ -1,4 +1,4 @@
-import type { ApprovalGroup, HeldMatch } from '@hearthline/contract/alerts';
+import type { ApprovalGroup, HeldHome } from '@hearthline/contract/alerts';
 import { alertLimits } from '@hearthline/contract/alerts';
 import type { BlockReason } from '@hearthline/domain/alert/vocabulary';
 import { AppError } from '../../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { requireBoardAccess } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
 import { describeReader, findClients } from '../../records/basket-readers.ts';
 import type { MatchRow } from '../alert-matches.store.ts';
-import { alertIdsOf, createAlertMatchesStore } from '../alert-matches.store.ts';
+import { alertIdsOf, createAlertMatchesStore, groupByHome } from '../alert-matches.store.ts';
 import { createAlertsStore, personOf } from '../alerts.store.ts';
 import { channelsOf } from '../delivery/reach.ts';
 import { createAlertListStore } from '../records/alert-list.store.ts';
@@ -40,7 +40,7 @@ export function createApprovalsService({
   ports: BasketPorts;
   sendNow: SendNow;
 }) {
-  /** All of them, or the call was meant for another state of the queue. */
+  /** All of them, or the call was meant for another state of the queue; how many homes it changed. */
   async function decide(
     agentId: string,
     ids: readonly string[],
@@ -60,7 +60,7 @@ export function createApprovalsService({
             : await matches.holdAgain(ids);
       await followDecision(transaction, rows, action, { isByAgent: true });
       await wakeDelivery(tx);
-      return rows.length;
+      return groupByHome(rows).length;
     });
   }
 
@@ -82,7 +82,7 @@ export function createApprovalsService({
         return {
           groups: groups.map((group) => {
             const own = blocks.filter((_, index) => all[index]?.reader === group.reader);
-            return presentGroup(group, own, planOf(group), group.rows.map(present));
+            return presentGroup(group, own, planOf(group), groupByHome(group.rows).map(present));
           }),
           total: (await createAlertListStore(transaction.tx, agentId).findHeld()).count,
         };
@@ -110,7 +110,7 @@ function presentGroup(
   { reader, wholes }: PersonHeld,
   blocks: readonly (BlockReason | null)[],
   leavesAt: Date,
-  matches: HeldMatch[],
+  homes: HeldHome[],
 ): ApprovalGroup {
   return {
     clientId: reader.client?.id ?? null,
@@ -120,7 +120,7 @@ function presentGroup(
     language: reader.language,
     leavesAt: leavesAt.toISOString(),
     block: blocks.includes(null) ? null : (blocks[0] ?? null),
-    matches,
+    homes,
   };
 }
 

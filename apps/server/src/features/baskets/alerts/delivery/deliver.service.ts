@@ -11,8 +11,9 @@ import type { KnownReader } from '../../records/basket-readers.ts';
 import { addresseeOf, describeReader, findClients, listReaders } from '../../records/basket-readers.ts';
 import { createSendingsStore } from '../../sending/sendings.store.ts';
 import type { MatchRow, PersonRow } from '../alert-matches.store.ts';
-import { createAlertMatchesStore } from '../alert-matches.store.ts';
+import { createAlertMatchesStore, groupByHome } from '../alert-matches.store.ts';
 import { createAlertsStore } from '../alerts.store.ts';
+import { findAlike } from '../market/alike-homes.ts';
 import { markSent, placeFound } from './fill-baskets.ts';
 import type { Judgement, Leaving } from './judge-matches.ts';
 import { judgeMatches, sentOn } from './judge-matches.ts';
@@ -128,7 +129,13 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const channels = [...new Set(named.flatMap((alert) => channelsOf(alert, isClient)))].filter(
       (channel) => bars[channel] === null,
     );
-    const told = await describeHomes(ports, transaction, { leaving, standings, homes });
+    const alike = await findAlike(
+      ports,
+      transaction,
+      person.person,
+      placed.map(({ home }) => home),
+    );
+    const told = await describeHomes(ports, transaction, { leaving, standings, homes, alike });
     const messages = await writeAlertMessages(deps, transaction, {
       reader,
       othersNames: first.isShared ? await listOthers(ports, transaction, first) : [],
@@ -202,7 +209,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
           const written = leaving.length > 0 ? await send(occasion, leaving) : {};
           await pauseLost(occasion);
           await store.updatePerson(personName, { ...written, ...waiting });
-          return leaving.length;
+          return groupByHome(leaving.map(({ row }) => row)).length;
         },
         { isHot: true },
       ),

@@ -3,6 +3,7 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/database.ts';
+import { isClientId, isPerson } from '../alerts.store.ts';
 
 /** An alert as one of its people meets it, also one that has ended. */
 export interface PersonAlert {
@@ -43,7 +44,7 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     /** All alerts that are, or were, for somebody, the oldest first; nobody else changes their baskets meanwhile. */
     lock: async (person: string): Promise<PersonAlert[]> => {
       const { rows } =
-        await sql<PersonAlert>`${prepared(uuidForm.test(person) ? 'client_alerts' : 'address_alerts')}
+        await sql<PersonAlert>`${prepared(isClientId(person) ? 'client_alerts' : 'address_alerts')}
         select b.id as basket_id, r.id as reader_id, b.name, b.message, b.criteria, b.needs_confirmation, b.copies_to_agent,
           b.by_email, b.by_sms, b.activates_on, b.time_unit, a.send_hours, a.quiet_from, a.quiet_to, a.ceiling,
           a.state = 'active' and b.deleted_at is null and r.removed_at is null as is_live,
@@ -62,7 +63,7 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     listRefused: async (person: string, homeKeys: readonly string[]): Promise<Set<string>> => {
       const { rows } = await sql<{
         homeKey: string;
-      }>`${prepared(uuidForm.test(person) ? 'client_refusals' : 'address_refusals')}
+      }>`${prepared(isClientId(person) ? 'client_refusals' : 'address_refusals')}
         select home_key from (
           select distinct on (h.home_key) h.home_key, said.answer
           from basket_home h
@@ -82,11 +83,3 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     },
   };
 }
-
-const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** An address is no id. */
-const isPerson = (person: string) =>
-  uuidForm.test(person)
-    ? sql<boolean>`r.client_id = ${person}::uuid`
-    : sql<boolean>`(r.client_id is null and lower(r.email) = ${person})`;

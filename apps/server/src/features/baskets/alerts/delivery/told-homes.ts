@@ -31,7 +31,7 @@ export function standingOf(
   return { mlsNumber, price, code, photoCount, isShown: true };
 }
 
-/** A home once, whatever happened to it, newest first; that it is new says more than what changed since. */
+/** A home once, whatever happened to it, newest first. */
 export async function describeHomes(
   { listings }: Pick<BasketPorts, 'listings'>,
   { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
@@ -39,10 +39,13 @@ export async function describeHomes(
     leaving,
     standings,
     homes,
+    alike,
   }: {
     leaving: readonly Leaving[];
     standings: ReadonlyMap<string, Standing>;
     homes: ReadonlyMap<string, HomeRow>;
+    /** By home key. */
+    alike: ReadonlyMap<string, string>;
   },
 ): Promise<ToldHome[]> {
   const ids = [...new Set([...standings.values()].map(({ listingId }) => listingId))];
@@ -51,7 +54,7 @@ export async function describeHomes(
   return [...byHome.values()]
     .flatMap((same) => {
       const last = same.at(-1) as Leaving;
-      const telling = same.find(({ row }) => row.trigger === 'new' || row.trigger === 'backOnMarket') ?? last;
+      const telling = pickTelling(same) ?? last;
       const alert = telling.alerts[0] as PersonAlert;
       const home = homes.get(placeKey(alert.basketId, last.row.homeKey));
       const standing = standings.get(last.row.listingId);
@@ -69,8 +72,16 @@ export async function describeHomes(
           oldPrice: telling.row.oldPrice,
           price: last.row.price,
           criteria: alert.criteria,
+          like: alike.get(last.row.homeKey) ?? null,
         },
       ];
     })
     .reverse();
+}
+
+/** That it is new says more than what changed since, as long as it can be had; undefined for what happened last. */
+function pickTelling(same: readonly Leaving[]): Leaving | undefined {
+  const last = same.at(-1)?.row.trigger;
+  if (last === 'conditional' || last === 'soldOrLeased') return undefined;
+  return same.find(({ row: { trigger } }) => trigger === 'new' || trigger === 'backOnMarket');
 }

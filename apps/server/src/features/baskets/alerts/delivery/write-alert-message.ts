@@ -5,13 +5,13 @@ import type { Channel } from '@hearthline/contract/messages';
 import type { LoadSite, Site } from '@hearthline/contract/site';
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
-import { allCriterionFields } from '@hearthline/domain/criteria/fields';
 import type { ReaderMessage } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
 import { addresseeOf } from '../../records/basket-readers.ts';
 import { linkDays } from '../../sending/present-sending.ts';
+import { countAsked } from '../market/asked-homes.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 
 /** A home that is told, in the basket of one of its alerts. */
@@ -27,6 +27,8 @@ export interface ToldHome {
   oldPrice: number | null;
   price: number | null;
   criteria: Criteria | null;
+  /** Where a home is that the reader liked and that is most like it. */
+  like: string | null;
 }
 
 export interface AlertNews {
@@ -119,7 +121,7 @@ async function describeMail(
 }
 
 const presentHome = (
-  { homeId, note, card, trigger, at, oldPrice, price, criteria }: ToldHome,
+  { homeId, note, card, trigger, at, oldPrice, price, criteria, like }: ToldHome,
   url: string,
 ): AlertMailHome => ({
   listing: card,
@@ -129,15 +131,10 @@ const presentHome = (
   at: at.toISOString(),
   oldPrice,
   price,
-  criteriaMet: criteria ? countCriteria(criteria) : 0,
-  like: null,
+  criteriaMet: criteria ? countAsked(criteria) : 0,
+  like,
   note,
 });
-
-/** What a match fits is all that was asked of the home itself. */
-const notOfTheHome: ReadonlySet<string> = new Set(['offer', 'status', 'code', 'sold', 'offMarket']);
-const countCriteria = (criteria: Criteria): number =>
-  allCriterionFields.filter((field) => !notOfTheHome.has(field) && criteria[field] !== undefined).length;
 
 /** What the agent gets leads to the agent's own screens: whoever answers on a client's page answers for the client. */
 function toCopy(mail: AlertMail, appOrigin: string, { alerts: [first], homes }: AlertNews): AlertMail {

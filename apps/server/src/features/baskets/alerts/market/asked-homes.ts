@@ -1,5 +1,6 @@
 import { criteriaOfAlert } from '@hearthline/domain/alert/alert-event';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import { usedFields } from '@hearthline/domain/criteria/criteria';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
 import { compileCriteria } from '@hearthline/domain/criteria/match';
 import { boardDay } from '@hearthline/domain/time-zone';
@@ -11,6 +12,10 @@ export const criteriaOfToday = (criteria: Criteria): Criteria => ({
   ...criteriaOfAlert(criteria),
   status: ['active'],
 });
+
+/** What somebody would count: buying or renting goes without saying, and where a listing stands is what is told. */
+export const countAsked = (criteria: Criteria): number =>
+  usedFields(criteriaOfAlert(criteria)).filter((field) => field !== 'offer' && field !== 'status').length;
 
 /**
  * What alerts ask of some listings, whatever happened to them. Words of remarks and typed addresses are known to the

@@ -1,16 +1,25 @@
+import { formatAddress } from '@hearthline/domain/listing/addresses';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/database.ts';
+import { isClientId, isPerson } from '../alerts.store.ts';
 
 /** A home that somebody said yes to, as the market knows it. */
 export interface LikedHome {
-  clientId: string;
+  /** Null for somebody who is known by an address alone. */
+  clientId: string | null;
   homeKey: string;
   offer: string;
   kind: string;
   communityCode: string | null;
   price: number | null;
   address: string;
+  /** Whether clients may read where it is. */
+  isShown: boolean;
 }
+
+type LikedRow = Omit<LikedHome, 'address'> & Parameters<typeof formatAddress>[0];
 
 /** What of these clients' homes has become of the home: when it was sent to them, and what they said last. */
 export interface ToldHome {
@@ -23,26 +32,37 @@ export interface ToldHome {
 const likeShare = 0.25;
 
 export function createLikedHomesStore(tx: Tx, agentId: string) {
+  /** By the last answer over all baskets, in the newest listing of each home. */
+  const listLiked = async (name: string, isTheirs: RawBuilder<boolean>): Promise<LikedHome[]> => {
+    const { rows } = await sql<LikedRow>`${prepared(name)}
+      select last.client_id, last.home_key, l.offer, l.kind, l.community_code, f.price, l.unit, l.street_number,
+        l.street_name, l.street_suffix, l.street_direction, l.may_show_on_internet and l.may_show_address as is_shown
+      from (
+        select distinct on (r.client_id, h.home_key) r.client_id, h.home_key, h.listing_id, a.answer
+        from basket_reader r
+        join basket b on b.agent_id = r.agent_id and b.id = r.basket_id and b.deleted_at is null
+        join basket_answer a on a.agent_id = r.agent_id and a.reader_id = r.id
+        join basket_home h on h.agent_id = a.agent_id and h.id = a.home_id and h.removed_at is null
+        where r.agent_id = ${agentId} and ${isTheirs}
+        order by r.client_id, h.home_key, a.answered_at desc
+      ) last
+      join listing known on known.id = last.listing_id
+      cross join lateral (
+        select same.* from listing same
+        where same.state not in ('draft', 'deleted')
+          and (same.id = known.id or (same.home_key = known.home_key and same.offer = known.offer))
+        order by same.entered_at desc, same.id desc limit 1
+      ) l
+      join listing_any f on f.id = l.id
+      where last.answer = 'yes'`.execute(tx);
+    return rows.map((row) => ({ ...row, address: formatAddress(row) }));
+  };
+
   return {
-    /** By the last answer of each of these clients, over all baskets. */
-    list: async (clientIds: readonly string[]): Promise<LikedHome[]> => {
-      const { rows } = await sql<LikedHome>`
-        select last.client_id, last.home_key, l.offer, l.kind, l.community_code, f.price,
-          trim(concat_ws(' ', nullif(concat_ws('-', l.unit, l.street_number), ''), l.street_name, l.street_suffix)) as address
-        from (
-          select distinct on (r.client_id, h.home_key) r.client_id, h.home_key, h.listing_id, a.answer
-          from basket_reader r
-          join basket b on b.agent_id = r.agent_id and b.id = r.basket_id and b.deleted_at is null
-          join basket_answer a on a.agent_id = r.agent_id and a.reader_id = r.id
-          join basket_home h on h.agent_id = a.agent_id and h.id = a.home_id and h.removed_at is null
-          where r.agent_id = ${agentId} and r.client_id = any (${clientIds}::uuid[])
-          order by r.client_id, h.home_key, a.answered_at desc
-        ) last
-        join listing l on l.id = last.listing_id
-        join listing_any f on f.id = l.id
-        where last.answer = 'yes'`.execute(tx);
-      return rows;
-    },
+    list: (clientIds: readonly string[]): Promise<LikedHome[]> =>
+      listLiked('liked_of_clients', sql<boolean>`r.client_id = any (${clientIds}::uuid[])`),
+    listOfPerson: (person: string): Promise<LikedHome[]> =>
+      listLiked(isClientId(person) ? 'liked_of_client' : 'liked_of_address', isPerson(person)),
     /** One home in the baskets of these clients, under whatever number. */
     listTold: async (clientIds: readonly string[], homeKey: string): Promise<Map<string, ToldHome>> => {
       const { rows } = await sql<ToldHome>`

@@ -106,18 +106,18 @@ export function createAlertListStore(tx: Tx, agentId: string) {
         from found`.execute(tx);
       return rows[0] ?? { all: 0, active: 0, paused: 0, waiting: 0, silent: 0 };
     },
-    /** Homes that wait for the agent, of alerts that are there; and which alerts these are. */
+    /** Homes that wait for the agent, each once for each person, of alerts that are there; and which alerts these are. */
     findHeld: async (): Promise<{ count: number; alertIds: string[] }> => {
       const first = await findHeldFrom(tx, agentId);
       if (first === null) return { count: 0, alertIds: [] };
       const { rows } = await sql<{ count: number; alertIds: string[] }>`
         with held as materialized (
-          select m.id, m.basket_id || m.also_ids as alert_ids from alert_match m
+          select m.person, m.home_key, m.basket_id || m.also_ids as alert_ids from alert_match m
           where m.agent_id = ${agentId} and m.id >= ${first} and m.settled_at is null and m.outcome = 'held'),
         named as (
-          select held.id, b.id as alert_id from held cross join lateral unnest(held.alert_ids) as each (id)
+          select held.person, held.home_key, b.id as alert_id from held cross join lateral unnest(held.alert_ids) as each (id)
           join basket b on b.agent_id = ${agentId} and b.id = each.id and b.deleted_at is null)
-        select count(distinct id)::int as count, coalesce(array_agg(distinct alert_id), '{}') as alert_ids
+        select count(distinct (person, home_key))::int as count, coalesce(array_agg(distinct alert_id), '{}') as alert_ids
         from named`.execute(tx);
       const [held] = rows;
       return { count: held?.count ?? 0, alertIds: (held?.alertIds ?? []).filter(Boolean) };

@@ -48,6 +48,10 @@ describe('alerts', () => {
     });
     expect(made.matchingToday).toBe(body.totalRows);
     expect(await app.getAlert(made.id)).toEqual(made);
+    const timeline = await app.call('GET /clients/{id}/timeline', { as: app.maya, params: { id: amara } });
+    expect(timeline.body.result.find(({ kind }) => kind === 'basket')).toMatchObject({
+      ...{ event: 'made', basketId: made.id, basketType: 'Automatic' },
+    });
   });
 
   it('are baskets that fill themselves: their page is read as any other, and changed by calls of their own', async () => {

@@ -18,20 +18,30 @@ export interface AlertReader {
   whole: WholeAlert;
 }
 
+/** As what something goes out, and on which channels. */
+interface Sending {
+  category: 'alerts' | 'baskets';
+  channelsOf: typeof channelsOf;
+}
+
+const byItself: Sending = { category: 'alerts', channelsOf };
+
 /** Why nothing of an alert can reach these people now, in their order; null where something can. */
 export async function listBlocks(
   ports: Pick<BasketPorts, 'messages'>,
   transaction: BasketTransaction,
   all: readonly AlertReader[],
+  sending = byItself,
 ): Promise<(BlockReason | null)[]> {
   const { tx, agentId, today } = transaction;
   const wishes = await createAlertsStore(tx, agentId).listWishes(all.map(({ reader }) => reader.row.id));
-  const barsOf = await askMessages(ports, transaction, all);
+  const barsOf = await askMessages(ports, transaction, all, sending);
   return all.map(({ reader, whole }) => {
     if (whole.alert.state === 'paused' || whole.basket.deletedAt !== null) return 'alertEnded';
     const wish = wishOf(wishes.get(reader.row.id) ?? noWish, today);
     if (wish !== null) return wish;
-    return barOfChannels(channelsOf(whole.basket, reader.client !== null), barsOf(personOf(reader.row)));
+    const channels = sending.channelsOf(whole.basket, reader.client !== null);
+    return barOfChannels(channels, barsOf(personOf(reader.row)));
   });
 }
 
@@ -71,16 +81,20 @@ async function askMessages(
   { messages }: Pick<BasketPorts, 'messages'>,
   { tx, agentId }: BasketTransaction,
   all: readonly AlertReader[],
+  sending: Sending,
 ): Promise<(person: string) => Bars> {
   const found = new Map<string, Bars>();
   for (const channel of ['email', 'sms'] as const) {
     const asked = new Map<string, KnownReader>();
     for (const { reader, whole } of all)
-      if (channelsOf(whole.basket, reader.client !== null).includes(channel))
+      if (sending.channelsOf(whole.basket, reader.client !== null).includes(channel))
         asked.set(personOf(reader.row), reader);
     if (asked.size === 0) continue;
     const addressees = [...asked.values()].map(addresseeOf);
-    const verdicts = await messages.evaluate(tx, agentId, addressees, { channel, category: 'alerts' });
+    const verdicts = await messages.evaluate(tx, agentId, addressees, {
+      channel,
+      category: sending.category,
+    });
     for (const [index, person] of [...asked.keys()].entries())
       found.set(person, { ...found.get(person), [channel]: barOf(verdicts[index]) });
   }

@@ -14,9 +14,6 @@ import { boardDay, localDay } from '@hearthline/domain/time-zone';
 import { runInTurns } from '../../../../platform/turns.ts';
 import type { AlertMarket, PastEvent } from '../market/alert-market.ts';
 
-/** A home every nine minutes, day and night: nobody reads that, and what it costs has to end somewhere. */
-const mostEvents = 5_000;
-
 /** What an alert asks, without its basket. */
 export interface AskedAlert extends Omit<AlertRhythm, 'activatesOn'> {
   criteria: Criteria;
@@ -50,7 +47,7 @@ export async function lookBack(
 ): Promise<LookBack> {
   const since = new Date(now.getTime() - alertLimits.replayDays * dayMs);
   const known = criteriaOfAlert(criteria);
-  const question = { criteria: known, codes: codesOf(triggers), since, limit: mostEvents };
+  const question = { criteria: known, codes: codesOf(triggers), since, limit: alertLimits.replayEvents };
   const events = await market.listEvents(agentId, question, signal);
   const today = boardDay(now);
   const find = (alert: AskedAlert) => {
@@ -62,7 +59,7 @@ export async function lookBack(
   };
   return {
     since,
-    stoppedAt: events.length < mostEvents ? null : (events.at(-1)?.at ?? null),
+    stoppedAt: events.length < alertLimits.replayEvents ? null : (events.at(-1)?.at ?? null),
     events,
     countHomes: async (alert) => new Set((await find(alert)).map(({ homeKey }) => homeKey)).size,
     replay: async (alert) => {

@@ -41,6 +41,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Somebody wants nothing more of one kind. */
+const leave = (email: string, category: 'alerts' | 'baskets') =>
+  app.database.query(
+    `insert into suppression (agent_id, address_digest, category, reason, at)
+     values ($1, sha256(convert_to($2, 'utf8')), $3, 'unsubscribed', $4)`,
+    [app.maya.agentId, `${app.maya.agentId}\n${email}`, category, app.clock.now()],
+  );
+const offerOf = async (id: string): Promise<'sale' | 'lease'> => {
+  const [row] = await app.database.query<{ offer: 'sale' | 'lease' }>(
+    'select offer from listing where id = $1',
+    [id],
+  );
+  return row?.offer ?? 'sale';
+};
 const wanted = async (id = listingId) =>
   app.call('GET /alerts/wanted/{id}', { as: app.maya, params: { id } });
 const send = (alertIds: string[], id = listingId) =>
@@ -86,9 +100,10 @@ describe('who wants a home', () => {
       `update listing set address_norm = '7 elm st', street_norm = 'elm st' where id = $1`,
       [listingId],
     );
+    const ruth = await app.addClient({ firstName: 'Ruth', lastName: 'Adler', email: 'ruth@example.com' });
     const of = async (more: object) => {
       const alert = await app.makeAlert({
-        clientId: amara,
+        clientId: ruth,
         criteria: { ...sampleAlert().criteria, ...more },
       });
       const { result } = (await wanted()).body;
@@ -127,6 +142,45 @@ describe('who wants a home', () => {
     expect((await send([basket.id])).status).toBe(404);
     expect((await send([fitting.id], amara)).body.error?.code).toBe('listing_not_found');
     expect((await send([])).status).toBe(400);
+  });
+
+  it('offers whom sending reaches: by the consent for baskets, never whom it would spare', async () => {
+    const other = app.listings.find((id) => id !== listingId) ?? '';
+    const leila = await app.addReader({ firstName: 'Leila', lastName: 'Roy', email: 'leila@example.com' });
+    const omar = await app.addReader({ firstName: 'Omar', lastName: 'Haddad', email: 'omar@example.com' });
+    const zoe = await app.addReader({ firstName: 'Zoe', lastName: 'Lam', email: 'zoe@example.com' });
+    await leave('leila@example.com', 'baskets');
+    await leave('omar@example.com', 'alerts');
+    const offer = await offerOf(other);
+    const anything = { criteria: { ...sampleAlert().criteria, offer } };
+    const alerts = {
+      leila: await app.makeAlert({ ...anything, clientId: leila }),
+      omar: await app.makeAlert({ ...anything, clientId: omar }),
+      zoe: await app.makeAlert({ ...anything, clientId: zoe }),
+      again: await app.makeAlert({ ...anything, clientId: omar }),
+    };
+    await app.database.query(
+      `insert into alert_reader (agent_id, reader_id, pace, stopped_at) values ($1, $2, 'asSet', $3)`,
+      [app.maya.agentId, alerts.zoe.readers[0]?.readerId, app.clock.now()],
+    );
+    const own = new Set([leila, omar, zoe]);
+    const blocksOf = async () =>
+      Object.fromEntries(
+        (await wanted(other)).body.result.matches
+          .filter(({ clientId }) => own.has(clientId))
+          .map(({ name, block }) => [name, block]),
+      );
+    // Who has two alerts is one person.
+    expect(await blocksOf()).toEqual({
+      'Leila Roy': 'categoryLeft',
+      'Omar Haddad': null,
+      'Zoe Lam': 'stoppedByReader',
+    });
+    const { sent } = (await send([alerts.leila.id, alerts.omar.id, alerts.zoe.id], other)).body.result;
+    expect(sent).toEqual([alerts.omar.id]);
+    expect((await app.getBasket(alerts.zoe.id)).homes).toEqual([]);
+    await app.database.query('update listing set may_show_on_internet = false where id = $1', [other]);
+    expect(await blocksOf()).toMatchObject({ 'Omar Haddad': 'notShown', 'Zoe Lam': 'notShown' });
   });
 
   it('tells what they said to it, and how many liked homes are like it', async () => {

@@ -8,15 +8,14 @@ import { AppError } from '../../../../platform/errors.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
 import { requireBoardAccess } from '../../basket-transaction.ts';
-import { describeReader, findClients, nameOf } from '../../records/basket-readers.ts';
+import { nameOf } from '../../records/basket-readers.ts';
 import { instantOf } from '../../records/baskets.presenter.ts';
 import type { SendingService } from '../../sending/sending.service.ts';
 import { createAlertsStore } from '../alerts.store.ts';
 import { createLikedHomesStore, pickAlike } from '../market/liked-homes.store.ts';
-import type { AlertReader } from '../records/reader-standing.ts';
-import { listBlocks } from '../records/reader-standing.ts';
 import type { KnownAlert } from './known-alerts.ts';
 import { createKnownAlerts } from './known-alerts.ts';
+import { findReachByHand } from './reach-by-hand.ts';
 
 /** An alert with how a home fits it. */
 interface Wish {
@@ -55,9 +54,15 @@ export function createWantedService({
     const matches = looks
       .filter(({ failing }) => failing === 0)
       .toSorted((a, b) => b.asked - a.asked)
-      .slice(0, mostShown)
       .map(({ alert, asked }): Wish => ({ alert, fit: { asked, met: asked, misses: [] } }));
-    return { matches, near: pickNear(looks, facts) };
+    const wanting = new Set(matches.map(({ alert }) => alert.clientId));
+    return {
+      matches: onePerClient(matches).slice(0, mostShown),
+      near: pickNear(
+        looks.filter(({ alert }) => !wanting.has(alert.clientId)),
+        facts,
+      ),
+    };
   }
 
   /** What is known of the people, of those alone who are shown. */
@@ -72,27 +77,30 @@ export function createWantedService({
     const store = createLikedHomesStore(tx, agentId);
     const likedOf = Map.groupBy(await store.list(clientIds), ({ clientId }) => clientId);
     const told = await store.listTold(clientIds, homeKey);
-    const readers = await findReaders(ports, transaction, wishes);
-    const blocks = await listBlocks(ports, transaction, [...readers.values()]);
-    const blockOf = new Map([...readers.keys()].map((id, index) => [id, blocks[index] ?? null]));
+    const reachOf = await findReachByHand(
+      ports,
+      transaction,
+      wishes.map(({ alert }) => alert.id),
+      facts.id,
+    );
     return new Map(
       wishes.flatMap(({ alert, fit }) => {
-        const reader = readers.get(alert.id);
-        const client = reader?.reader.client;
-        if (!client || !reader) return [];
+        const reach = reachOf.get(alert.id);
+        const client = reach?.client.reader.client;
+        if (!client) return [];
         const home = told.get(client.id);
         const wanter: Wanter = {
           clientId: client.id,
           name: nameOf(client),
           phone: client.phone.split(';')[0] ?? '',
-          alert: { id: alert.id, name: reader.whole.basket.name },
+          alert: { id: alert.id, name: reach.client.whole.basket.name },
           criteria: fit.asked,
           met: fit.met,
           misses: fit.misses,
           likes: pickAlike(likedOf.get(client.id) ?? [], { ...facts, homeKey }).length,
           answer: home?.answer ?? null,
           sentAt: instantOf(home?.sentAt ?? null),
-          block: blockOf.get(alert.id) ?? null,
+          block: reach.block,
         };
         return [[alert.id, wanter]];
       }),
@@ -124,17 +132,21 @@ export function createWantedService({
       alertIds: readonly string[],
     ): Promise<{ sent: string[]; leftOut: string[] }> => {
       const ids = [...new Set(alertIds)];
-      await open(agentId, async (transaction) => {
+      const reachOf = await open(agentId, async (transaction) => {
         requireBoardAccess(transaction);
         const named = await ports.listings.listKeys(transaction.tx, [listingId]);
         if (!named.has(listingId)) throw new AppError('listing_not_found');
         const found = await transaction.baskets.listMany(ids);
         const alerts = await createAlertsStore(transaction.tx, agentId).list(ids);
         if (found.length !== ids.length || alerts.size !== ids.length) throw new AppError('not_found');
+        return findReachByHand(ports, transaction, ids, listingId);
       });
       const sent: string[] = [];
       // One by one: that one cannot be written to keeps it from nobody else.
-      for (const id of ids) if (await sending.sendOne(agentId, id, listingId)) sent.push(id);
+      for (const id of ids) {
+        const { readerIds = [] } = reachOf.get(id) ?? {};
+        if (readerIds.length > 0 && (await sending.sendOne(agentId, id, listingId, readerIds))) sent.push(id);
+      }
       return { sent, leftOut: ids.filter((id) => !sent.includes(id)) };
     },
 
@@ -163,6 +175,13 @@ export function createWantedService({
 }
 
 export type WantedService = ReturnType<typeof createWantedService>;
+
+/** Who wants a home for two reasons is told of it once, for the one that asks for most. */
+function onePerClient(wishes: readonly Wish[]): Wish[] {
+  const first = new Map<string, Wish>();
+  for (const wish of wishes) if (!first.has(wish.alert.clientId)) first.set(wish.alert.clientId, wish);
+  return [...first.values()];
+}
 
 /** How many criteria there are beside the offer, how many of them a home fails, and as how many reasons that counts. */
 interface Look {
@@ -193,37 +212,9 @@ function pickNear(looks: readonly (Look & { alert: KnownAlert })[], facts: Searc
   const near: Wish[] = [];
   for (const { alert } of candidates) {
     if (near.length === mostNear) break;
+    if (near.some((each) => each.alert.clientId === alert.clientId)) continue;
     const fit = fitOf(alert.asked, facts, alert.context);
     if (isNear(fit, alert.criteria)) near.push({ alert, fit });
   }
   return near;
-}
-
-/** The reader whom each alert was made for. */
-async function findReaders(
-  ports: Pick<BasketPorts, 'clients'>,
-  transaction: BasketTransaction,
-  wishes: readonly Wish[],
-): Promise<Map<string, AlertReader>> {
-  const { tx, agentId, baskets, readers, language } = transaction;
-  const ids = wishes.map(({ alert }) => alert.id);
-  const records = new Map((await baskets.listMany(ids)).map((basket) => [basket.id, basket]));
-  const alerts = await createAlertsStore(tx, agentId).list(ids);
-  const rows = (await readers.list(ids)).filter(
-    ({ basketId, clientId }) => clientId === records.get(basketId)?.clientId,
-  );
-  const found = await findClients(ports, transaction, rows);
-  return new Map(
-    found.flatMap(({ row, client }) => {
-      const [basket, alert] = [records.get(row.basketId), alerts.get(row.basketId)];
-      return basket && alert
-        ? [
-            [
-              row.basketId,
-              { reader: describeReader(row, client, language), whole: { basket, alert } },
-            ] as const,
-          ]
-        : [];
-    }),
-  );
 }

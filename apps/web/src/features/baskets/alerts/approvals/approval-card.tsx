@@ -1,4 +1,5 @@
-import type { ApprovalGroup, HeldMatch } from '@hearthline/contract/alerts';
+import type { ApprovalGroup, HeldHome } from '@hearthline/contract/alerts';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHomeName } from '../../../../shared/homes/home-words.ts';
@@ -15,7 +16,7 @@ import { splitName } from '../../parts/people.tsx';
 import { useDecideMatches } from '../api/alert-actions.ts';
 import { EventChip, useSentenceMoment } from '../ledger/ledger-words.tsx';
 import type { Ticks } from './use-queue.ts';
-import { canLeave, idsOf } from './use-queue.ts';
+import { canLeave, heldId, matchIdsOf } from './use-queue.ts';
 
 interface ApprovalCardProps {
   group: ApprovalGroup;
@@ -30,10 +31,10 @@ interface ApprovalCardProps {
 export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: ApprovalCardProps) {
   const { t } = useTranslation('basketsAlerts');
   const decide = useDecideMatches();
-  const { name, matches, readerId } = group;
+  const { name, homes, readerId } = group;
   const ticked = ticks.tickedOf(group);
-  const tickable = matches.filter(canLeave);
-  const alerts = [...new Set(matches.flatMap((match) => match.alerts.map((alert) => alert.name)))];
+  const tickable = homes.filter(canLeave);
+  const alerts = [...new Set(homes.flatMap((home) => home.alerts.map((alert) => alert.name)))];
   const channels = [
     ...group.channels.map((channel) => t(`approvals.channels.${channel}`)),
     t(`approvals.languages.${group.language}`),
@@ -61,7 +62,7 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
           <p className="truncate text-xs text-ink-3">{[alerts.join(', '), channels].join(' · ')}</p>
         </div>
         <span className="text-xs text-ink-3 max-sm:hidden">
-          {t('approvals.homes', { count: matches.length })}
+          {t('approvals.homes', { count: homes.length })}
         </span>
         <Button
           size="sm"
@@ -69,7 +70,7 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
           aria-label={t('approvals.approveOf', { count: ticked.length, name })}
           disabled={ticked.length === 0 || group.block !== null}
           isLoading={decide.isPending}
-          onClick={() => decide.mutate({ matchIds: idsOf(ticked), action: 'approve' })}
+          onClick={() => decide.mutate({ matchIds: matchIdsOf(ticked), action: 'approve' })}
         >
           {t('approvals.approveAll', { count: ticked.length })}
         </Button>
@@ -80,8 +81,8 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
         </p>
       )}
       <ul>
-        {matches.map((match) => (
-          <HeldRow key={match.id} match={match} ticks={ticks} timeZone={timeZone} />
+        {homes.map((home) => (
+          <HeldRow key={heldId(home)} home={home} ticks={ticks} timeZone={timeZone} />
         ))}
       </ul>
     </Card>
@@ -89,17 +90,18 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
 }
 
 interface HeldRowProps {
-  match: HeldMatch;
+  home: HeldHome;
   ticks: Ticks;
   timeZone: string | undefined;
 }
 
-function HeldRow({ match, ticks, timeZone }: HeldRowProps) {
+function HeldRow({ home, ticks, timeZone }: HeldRowProps) {
   const { t } = useTranslation('basketsAlerts');
   const format = useFormat();
   const moment = useSentenceMoment(timeZone);
-  const name = useHomeName()(match.listing);
-  const { listing, price, stale, trigger, matchedAt } = match;
+  const name = useHomeName()(home.listing);
+  const { listing, events, stale, matchedAt, lastMatchedAt } = home;
+  const price = events.at(-1)?.price ?? null;
   return (
     <li
       className={classNames(
@@ -109,9 +111,9 @@ function HeldRow({ match, ticks, timeZone }: HeldRowProps) {
     >
       <Checkbox
         aria-label={t('approvals.select', { name })}
-        isSelected={ticks.isTicked(match)}
-        isDisabled={!canLeave(match)}
-        onChange={(isOn) => ticks.set([match], isOn)}
+        isSelected={ticks.isTicked(home)}
+        isDisabled={!canLeave(home)}
+        onChange={(isOn) => ticks.set([home], isOn)}
       />
       <span
         className={classNames(
@@ -127,62 +129,70 @@ function HeldRow({ match, ticks, timeZone }: HeldRowProps) {
             <b className="text-base font-semibold tracking-[-0.02em]">{format.price(price)}</b>
           )}
           <span className="text-sm font-medium">{name}</span>
-          <EventChip trigger={trigger} offer={listing?.offer} />
+          {events.map(({ trigger }) => (
+            <EventChip key={trigger} trigger={trigger} offer={listing?.offer} />
+          ))}
         </p>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
           {listing ? <ListingFacts listing={listing} className="text-xs!" /> : null}
-          <span className="text-xs text-ink-3">{t('approvals.matched', { when: moment(matchedAt) })}</span>
+          <span className="text-xs text-ink-3">
+            {matchedAt === lastMatchedAt
+              ? t('approvals.matched', { when: moment(matchedAt) })
+              : t('approvals.matchedAgain', { when: moment(matchedAt), last: moment(lastMatchedAt) })}
+          </span>
         </div>
-        <Reason match={match} />
+        <Reason home={home} />
       </div>
-      <Decisions match={match} name={name} />
+      <Decisions home={home} name={name} />
     </li>
   );
 }
 
-function Reason({ match }: { match: HeldMatch }) {
+function Reason({ home }: { home: HeldHome }) {
   const { t } = useTranslation('basketsAlerts');
   const reasonOf = useHeldReason();
-  if (match.stale !== null)
+  if (home.stale !== null)
     return (
       <p className="mt-1 flex items-center gap-1.5 text-xs font-medium text-warning">
         <TriangleAlert aria-hidden="true" strokeWidth={1.75} className="size-4 flex-none" />
-        {t(`approvals.stale.${match.stale}`)}
+        {t(`approvals.stale.${home.stale}`)}
       </p>
     );
   return (
     <p className="mt-1 flex items-center gap-1.5 text-xs text-ink-2">
       <Check aria-hidden="true" strokeWidth={2} className="size-4 flex-none text-success" />
-      {reasonOf(match)}
+      {reasonOf(home)}
     </p>
   );
 }
 
-/** Why it would be sent: what happened to it, how well it fits, and what it is like. */
-export function useHeldReason(): (match: HeldMatch) => string {
+/** Why it would be sent: what happened to it, or else how well it fits, and what it is like. */
+export function useHeldReason(): (home: HeldHome) => string {
   const { t } = useTranslation('basketsAlerts');
   const format = useFormat();
-  return ({ trigger, oldPrice, price, criteriaMet, like }) => {
+  const textOf = ({ trigger, oldPrice, price }: HeldHome['events'][number]) => {
     const step = oldPrice !== null && price !== null ? format.priceStep(price - oldPrice) : null;
     const isPrice = trigger === 'priceChange' || trigger === 'priceIntoRange';
-    const event =
-      trigger === 'new' || (isPrice && step === null)
-        ? null
-        : t(`approvals.reason.${trigger}`, { step: step ?? '' });
+    return trigger === 'new' || (isPrice && step === null)
+      ? null
+      : t(`approvals.reason.${trigger}`, { step: step ?? '' });
+  };
+  return ({ events, criteriaMet, like }) => {
+    const happened = events.map(textOf).filter((text) => text !== null);
     const fit =
-      event ??
-      (criteriaMet === 2 ? t('approvals.reason.both') : t('approvals.reason.all', { count: criteriaMet }));
-    return [fit, like === null ? null : t('approvals.reason.like', { home: like })]
+      criteriaMet === 2 ? t('approvals.reason.both') : t('approvals.reason.all', { count: criteriaMet });
+    const [first = fit, ...others] = happened;
+    return [first, ...others.map(lowerFirst), like === null ? '' : t('approvals.reason.like', { home: like })]
       .filter(Boolean)
       .join(', ');
   };
 }
 
-function Decisions({ match, name }: { match: HeldMatch; name: string }) {
+function Decisions({ home, name }: { home: HeldHome; name: string }) {
   const { t } = useTranslation('basketsAlerts');
   const decide = useDecideMatches();
-  const as = (action: 'approve' | 'reject') => () => decide.mutate({ matchIds: [match.id], action });
-  if (match.stale !== null)
+  const as = (action: 'approve' | 'reject') => () => decide.mutate({ matchIds: home.matchIds, action });
+  if (home.stale !== null)
     return (
       <div className="ml-auto flex flex-wrap gap-2">
         <Button
@@ -194,7 +204,7 @@ function Decisions({ match, name }: { match: HeldMatch; name: string }) {
           {t('approvals.drop')}
         </Button>
         {/* What may not be shown never leaves, whoever wants it to. */}
-        {match.stale === 'notShown' ? null : (
+        {home.stale === 'notShown' ? null : (
           <Button
             size="sm"
             variant="ghost"

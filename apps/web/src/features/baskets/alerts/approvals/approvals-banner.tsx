@@ -27,7 +27,7 @@ export function WaitingBanner({ waiting, className }: WaitingBannerProps) {
     >
       <Hourglass aria-hidden="true" strokeWidth={1.75} className="size-4.5 flex-none text-warning" />
       <p role="status" className="min-w-0 flex-1">
-        {t('approvals.banner', { homes: t('approvals.homes', { count: waiting }) })}
+        {t('approvals.banner', { count: waiting })}
       </p>
       <Link {...approvalsLink} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         {t('approvals.bannerOpen')}

@@ -23,9 +23,16 @@ beforeEach(() => {
 
 const amara = approvalOf(1, {
   channels: ['email', 'sms'],
-  matches: [
+  homes: [
     heldOf(11, { matchedAt: '2025-11-11T20:00:00.000Z', like: '405 Revus Ave' }),
-    heldOf(12, { trigger: 'priceChange', oldPrice: 170_990_000, price: 164_990_000 }),
+    heldOf(12, {
+      matchIds: [matchIdOf(12), matchIdOf(19)],
+      events: [
+        { trigger: 'priceChange', oldPrice: 170_990_000, price: 164_990_000 },
+        { trigger: 'backOnMarket', oldPrice: null, price: 164_990_000 },
+      ],
+      lastMatchedAt: '2025-11-12T13:40:00.000Z',
+    }),
     heldOf(13, { stale: 'conditional' }),
   ],
 });
@@ -55,7 +62,8 @@ describe('homes that wait for a yes', () => {
     const card = group('Amara Chen-Laurent');
     card.getByText('Lakeside, main-floor office · email, SMS, English');
     card.getByText('Fits all 5 criteria, like 405 Revus Ave, marked yes');
-    card.getByText('Price changed by −$60,000');
+    card.getByText('Price changed by −$60,000, back on the market');
+    card.getByText(/^Matched .*8:02\sAM, last .*8:40\sAM$/);
     card.getByText(/^Matched yesterday, 3:00\sPM$/);
     screen.getByText(/^The message to Amara leaves tomorrow, 8:00\sAM with what you approve until then\./);
   });
@@ -64,11 +72,11 @@ describe('homes that wait for a yes', () => {
     const { api, user } = await renderQueue();
     await user.click(screen.getByRole('button', { name: 'Approve 4' }));
     await screen.findByText('4 homes approved');
-    expect(decisions(api)).toEqual([{ matchIds: ids(11, 12, 21, 22), action: 'approve' }]);
+    expect(decisions(api)).toEqual([{ matchIds: ids(11, 12, 19, 21, 22), action: 'approve' }]);
     await screen.findByRole('button', { name: 'Approve 0' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('button', { name: 'Approve 4' });
-    expect(api.calls('POST /alerts/approvals/undo')[0]?.body).toEqual({ matchIds: ids(11, 12, 21, 22) });
+    expect(api.calls('POST /alerts/approvals/undo')[0]?.body).toEqual({ matchIds: ids(11, 12, 19, 21, 22) });
   });
 
   it('[ALERT-01] are approved and rejected one by one, by person, and all at once', async () => {
@@ -82,7 +90,7 @@ describe('homes that wait for a yes', () => {
     await user.click(screen.getByRole('button', { name: 'Reject all' }));
     await screen.findByRole('heading', { name: 'Nothing waits for you' });
     expect(decisions(api)).toEqual([
-      { matchIds: ids(12), action: 'approve' },
+      { matchIds: ids(12, 19), action: 'approve' },
       { matchIds: ids(11), action: 'reject' },
       { matchIds: ids(21), action: 'approve' },
       { matchIds: ids(13, 22), action: 'reject' },
@@ -106,7 +114,7 @@ describe('homes that wait for a yes', () => {
     await waitFor(() =>
       expect(api.calls('POST /alerts/approvals/send-now')[0]?.body).toEqual({ readerId: readerIdOf(1) }),
     );
-    expect(decisions(api)).toEqual([{ matchIds: ids(11, 12), action: 'approve' }]);
+    expect(decisions(api)).toEqual([{ matchIds: ids(11, 12, 19), action: 'approve' }]);
   });
 
   it('of somebody who cannot be written to are not approved', async () => {
@@ -125,7 +133,7 @@ describe('homes that wait for a yes', () => {
       '11 Oakwood Ave N',
       '12 Oakwood Ave N',
     ]);
-    await user.click(preview().getByRole('radio', { name: 'Text' }));
+    await user.click(preview().getByRole('radio', { name: 'SMS' }));
     preview().getByText('2 homes for you: 11 Oakwood Ave N and more');
     await user.click(group('Joël Chen-Laurent').getByText('21 Oakwood Ave N'));
     preview().getByRole('heading', { name: 'What Joël gets' });

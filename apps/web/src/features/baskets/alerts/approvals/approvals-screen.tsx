@@ -1,5 +1,4 @@
 import type { ApprovalGroup } from '@hearthline/contract/alerts';
-import { alertLimits } from '@hearthline/contract/alerts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Hourglass } from 'lucide-react';
@@ -24,7 +23,7 @@ import { alertListLink } from '../model/alert-links.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Ticks } from './use-queue.ts';
-import { idsOf, isLater, useTicks } from './use-queue.ts';
+import { firstOf, isLater, matchIdsOf, useTicks } from './use-queue.ts';
 
 interface ApprovalsScreenProps {
   agentName: string;
@@ -69,7 +68,7 @@ function Queue({ groups, total, agentName, timeZone }: QueueProps) {
   const ticks = useTicks(groups);
   const [chosenId, setChosenId] = useState<string>();
   const chosen = groups.find(({ readerId }) => readerId === chosenId) ?? groups[0];
-  const shown = groups.reduce((sum, { matches }) => sum + matches.length, 0);
+  const shown = groups.reduce((sum, { homes }) => sum + homes.length, 0);
   return (
     <div className="flex min-w-0 flex-1 items-start gap-8">
       <div className="flex min-w-0 flex-1 flex-col gap-4">
@@ -94,7 +93,7 @@ function Queue({ groups, total, agentName, timeZone }: QueueProps) {
         <MailPreview
           key={chosen.readerId}
           group={chosen}
-          matches={ticks.tickedOf(chosen)}
+          homes={ticks.tickedOf(chosen)}
           agentName={agentName}
           timeZone={timeZone}
         />
@@ -114,12 +113,10 @@ function QueueHeader({ groups, total, ticks }: QueueHeaderProps) {
   const format = useFormat();
   const now = useNow();
   const decide = useDecideMatches();
-  const all = groups.flatMap(({ matches }) => matches);
+  const all = groups.flatMap(({ homes }) => homes);
   const oldest = all.map(({ matchedAt }) => matchedAt).toSorted()[0];
   // As many as one call decides on; the others stand there afterwards.
-  const [approved, rejected] = [ticks.ticked, all].map((matches) =>
-    idsOf(matches).slice(0, alertLimits.decided),
-  );
+  const [approved, rejected] = [firstOf(ticks.ticked), firstOf(all)];
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-60 flex-1">
@@ -140,17 +137,17 @@ function QueueHeader({ groups, total, ticks }: QueueHeaderProps) {
         <Button
           variant="secondary"
           isLoading={decide.isPending && decide.variables.action === 'reject'}
-          onClick={() => decide.mutate({ matchIds: rejected ?? [], action: 'reject' })}
+          onClick={() => decide.mutate({ matchIds: matchIdsOf(rejected), action: 'reject' })}
         >
           {t('approvals.rejectAll')}
         </Button>
         <Button
           icon={<CheckCheck aria-hidden="true" />}
-          disabled={approved?.length === 0}
+          disabled={approved.length === 0}
           isLoading={decide.isPending && decide.variables.action === 'approve'}
-          onClick={() => decide.mutate({ matchIds: approved ?? [], action: 'approve' })}
+          onClick={() => decide.mutate({ matchIds: matchIdsOf(approved), action: 'approve' })}
         >
-          {t('approvals.approveAll', { count: approved?.length ?? 0 })}
+          {t('approvals.approveAll', { count: approved.length })}
         </Button>
       </div>
     </header>
@@ -175,7 +172,7 @@ function LeavingBanner({ group, ticks, timeZone }: LeavingBannerProps) {
   const waits = isLater(group.leavesAt, now);
 
   async function handleSend() {
-    await decide.mutateAsync({ matchIds: idsOf(ticked), action: 'approve' });
+    await decide.mutateAsync({ matchIds: matchIdsOf(ticked), action: 'approve' });
     sendApproved.mutate(group.readerId);
   }
 

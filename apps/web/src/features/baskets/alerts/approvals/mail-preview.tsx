@@ -1,4 +1,4 @@
-import type { ApprovalGroup, HeldMatch } from '@hearthline/contract/alerts';
+import type { ApprovalGroup, HeldHome } from '@hearthline/contract/alerts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHomeName } from '../../../../shared/homes/home-words.ts';
@@ -10,12 +10,12 @@ import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { firstNameOf, splitName } from '../../parts/people.tsx';
 import { useSentenceMoment } from '../ledger/ledger-words.tsx';
 import { useHeldReason } from './approval-card.tsx';
-import { isLater } from './use-queue.ts';
+import { heldId, isLater } from './use-queue.ts';
 
 interface MailPreviewProps {
   group: ApprovalGroup;
   /** What is ticked. */
-  matches: readonly HeldMatch[];
+  homes: readonly HeldHome[];
   agentName: string;
   timeZone: string | undefined;
 }
@@ -23,7 +23,7 @@ interface MailPreviewProps {
 type Channel = ApprovalGroup['channels'][number];
 
 /** A sketch of what the person gets; on paper in both themes, as a mail is. */
-export function MailPreview({ group, matches, agentName, timeZone }: MailPreviewProps) {
+export function MailPreview({ group, homes, agentName, timeZone }: MailPreviewProps) {
   const { t } = useTranslation('basketsAlerts');
   const moment = useSentenceMoment(timeZone);
   const now = useNow();
@@ -43,7 +43,7 @@ export function MailPreview({ group, matches, agentName, timeZone }: MailPreview
             {t('approvals.preview.title', { name })}
           </h2>
           <p className="text-xs text-ink-3">
-            {t('approvals.preview.meta', { homes: t('approvals.homes', { count: matches.length }), when })}
+            {t('approvals.preview.meta', { homes: t('approvals.homes', { count: homes.length }), when })}
           </p>
         </div>
         {channels.length > 1 ? (
@@ -58,14 +58,14 @@ export function MailPreview({ group, matches, agentName, timeZone }: MailPreview
       </header>
       <div className="rounded-[22px] border border-line-strong bg-inset p-2">
         <div className="light max-h-[calc(100dvh-var(--header-h)-160px)] overflow-y-auto rounded-[14px] border border-line bg-surface text-ink">
-          {matches.length === 0 ? (
+          {homes.length === 0 ? (
             <p className="px-4 py-10 text-center text-sm text-ink-2">
               {t('approvals.preview.none', { name })}
             </p>
           ) : channel === 'sms' ? (
-            <TextSketch group={group} matches={matches} />
+            <TextSketch group={group} homes={homes} />
           ) : (
-            <MailSketch group={group} matches={matches} agentName={agentName} />
+            <MailSketch group={group} homes={homes} agentName={agentName} />
           )}
         </div>
       </div>
@@ -74,11 +74,11 @@ export function MailPreview({ group, matches, agentName, timeZone }: MailPreview
   );
 }
 
-type SketchProps = Pick<MailPreviewProps, 'group' | 'matches'>;
+type SketchProps = Pick<MailPreviewProps, 'group' | 'homes'>;
 
-function MailSketch({ group, matches, agentName }: SketchProps & { agentName: string }) {
+function MailSketch({ group, homes, agentName }: SketchProps & { agentName: string }) {
   const { t } = useTranslation('basketsAlerts');
-  const count = matches.length;
+  const count = homes.length;
   const name = firstNameOf(group);
   return (
     <article aria-label={t('approvals.preview.email')}>
@@ -96,8 +96,8 @@ function MailSketch({ group, matches, agentName }: SketchProps & { agentName: st
         <p>
           {t(group.language === 'fr' ? 'approvals.preview.helloFr' : 'approvals.preview.hello', { name })}
         </p>
-        {matches.map((match) => (
-          <MailHome key={match.id} match={match} />
+        {homes.map((home) => (
+          <MailHome key={heldId(home)} home={home} />
         ))}
         <p className="rounded-md bg-brand px-4 py-2.5 text-center font-semibold text-on-brand">
           {t('approvals.preview.open', { count })}
@@ -107,33 +107,34 @@ function MailSketch({ group, matches, agentName }: SketchProps & { agentName: st
   );
 }
 
-function MailHome({ match }: { match: HeldMatch }) {
+function MailHome({ home }: { home: HeldHome }) {
   const format = useFormat();
   const reasonOf = useHeldReason();
-  const name = useHomeName()(match.listing);
+  const name = useHomeName()(home.listing);
+  const price = home.events.at(-1)?.price ?? null;
   return (
     <section aria-label={name} className="overflow-hidden rounded-md border border-line">
       <div className="h-26">
-        <ListingPhoto url={match.listing?.photoUrl ?? null} alt="" width={640} />
+        <ListingPhoto url={home.listing?.photoUrl ?? null} alt="" width={640} />
       </div>
       <div className="px-3 py-2.5">
-        {match.price === null ? null : (
-          <p className="text-base font-semibold tracking-[-0.02em]">{format.price(match.price)}</p>
+        {price === null ? null : (
+          <p className="text-base font-semibold tracking-[-0.02em]">{format.price(price)}</p>
         )}
         <p className="truncate text-sm font-medium">{name}</p>
-        <p className="text-xs text-success">{reasonOf(match)}</p>
+        <p className="text-xs text-success">{reasonOf(home)}</p>
       </div>
     </section>
   );
 }
 
-function TextSketch({ matches }: SketchProps) {
+function TextSketch({ homes }: SketchProps) {
   const { t } = useTranslation('basketsAlerts');
   const nameOf = useHomeName();
-  const [first] = matches;
+  const [first] = homes;
   return (
     <p className="m-4 max-w-[85%] rounded-lg bg-inset px-3.5 py-2.5 text-sm">
-      {t('approvals.preview.text', { count: matches.length, home: nameOf(first?.listing ?? null) })}
+      {t('approvals.preview.text', { count: homes.length, home: nameOf(first?.listing ?? null) })}
     </p>
   );
 }

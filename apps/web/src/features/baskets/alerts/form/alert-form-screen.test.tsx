@@ -259,6 +259,16 @@ describe('the replay of an alert', () => {
     });
   });
 
+  it('[ALERT-01] says where it stopped, and what it waits for', async () => {
+    const { user } = await renderForm({
+      kept: { replay: replayOf({ stoppedAt: '2025-11-06T13:00:00.000Z' }) },
+    });
+    await screen.findByText(/^This finds more .* Only the last 5,000 events count, .* Nov 6.*8:00\sAM\.$/);
+    await user.click(screen.getByRole('radio', { name: 'Daily' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 8 AM' }));
+    await screen.findByText('Choose what to write about, and at which hours: then the replay follows.');
+  });
+
   it('[ALERT-01] says that it failed', async () => {
     await renderForm({ kept: { replay: () => failWith('internal') } });
     const panel = within(screen.getByRole('region', { name: 'Replay of the last 30 days' }));

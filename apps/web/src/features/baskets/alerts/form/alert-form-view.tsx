@@ -103,7 +103,7 @@ export function AlertFormView({ agent, timeZone, parts, start, onStartAnew }: Al
             />
           </ChannelsCard>
         </div>
-        <ReplayPanel form={form} parts={parts} query={replay.query} isBehind={replay.isBehind} />
+        <ReplayPanel form={form} parts={parts} {...replay} />
       </div>
       <FormBar
         base={base}
@@ -126,7 +126,7 @@ function useReplay({ values }: AlertForm) {
   const options = replayQuery(asked ?? ({} as ReplayRequest));
   const query = useQuery({ ...options, queryFn: asked ? options.queryFn : skipToken });
   const isAhead = JSON.stringify(replayRequestOf(values)) !== JSON.stringify(asked);
-  return { query, isBehind: query.isFetching || isAhead };
+  return { query, isBehind: query.isFetching || isAhead, isAsked: asked !== null };
 }
 
 interface FormHeaderProps {

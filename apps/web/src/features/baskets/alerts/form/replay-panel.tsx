@@ -1,5 +1,7 @@
 import type { Replay } from '@hearthline/contract/alerts';
+import { alertLimits } from '@hearthline/contract/alerts';
 import type { IsoDate } from '@hearthline/domain/calendar';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoundaryQuery } from '../../../../shared/api/use-query-boundary.ts';
@@ -11,7 +13,10 @@ import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { ListingPhoto } from '../../../../shared/ui/listing-photo.tsx';
 import { Ripple } from '../../../../shared/ui/loaders.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../../shared/ui/skeleton.tsx';
+import { useSentenceMoment } from '../ledger/ledger-words.tsx';
+import type { AlertValues } from '../model/alert-values.ts';
 import type { ReplayDay, ReplayMessage } from '../model/replay-days.ts';
 import { busiestOf, weeksOf } from '../model/replay-days.ts';
 import type { AlertCriteriaParts } from './criteria-parts.ts';
@@ -25,10 +30,12 @@ interface ReplayPanelProps {
   query: BoundaryQuery<Replay>;
   /** What is shown is of the form as it was before the last change. */
   isBehind: boolean;
+  /** False while the form does not say when it would write. */
+  isAsked: boolean;
 }
 
 /** What the alert would have sent in the last 30 days, by the very rules by which it will send. */
-export function ReplayPanel({ form, parts, query, isBehind }: ReplayPanelProps) {
+export function ReplayPanel({ form, parts, query, isBehind, isAsked }: ReplayPanelProps) {
   const { t } = useTranslation('basketsAlerts');
   const [isTable, setIsTable] = useState(false);
   return (
@@ -45,7 +52,13 @@ export function ReplayPanel({ form, parts, query, isBehind }: ReplayPanelProps) 
           className="-mr-2 flex-none"
         />
       </header>
-      <QueryBoundary query={query} pending={<ReplaySkeleton />} previous="keep">
+      {isAsked ? null : <Remark>{t('replay.notAsked')}</Remark>}
+      <QueryBoundary
+        query={query}
+        pending={<ReplaySkeleton />}
+        error={(failure) => <QueryError failure={failure} text={t('replay.failed')} className="mb-3" />}
+        previous="keep"
+      >
         {(replay) => <ReplayContent replay={replay} form={form} parts={parts} isTable={isTable} />}
       </QueryBoundary>
     </Card>
@@ -59,6 +72,7 @@ interface ReplayContentProps extends Pick<ReplayPanelProps, 'form' | 'parts'> {
 
 function ReplayContent({ replay, form, parts, isTable }: ReplayContentProps) {
   const { t } = useTranslation('basketsAlerts');
+  const moment = useSentenceMoment(replay.timeZone);
   const weeks = weeksOf(replay);
   const days = weeks.flat();
   const [wanted, setWanted] = useState<IsoDate | null>(null);
@@ -67,6 +81,17 @@ function ReplayContent({ replay, form, parts, isTable }: ReplayContentProps) {
   return (
     <>
       <Sums replay={replay} />
+      {isForSeveral(form.values) ? (
+        <p className="-mt-2 mb-4 text-xs text-ink-3">{t('replay.eachPerson')}</p>
+      ) : null}
+      {replay.stoppedAt === null ? null : (
+        <Remark>
+          {t('replay.stopped', {
+            most: alertLimits.replayEvents,
+            when: moment(replay.stoppedAt),
+          })}
+        </Remark>
+      )}
       {isTable ? (
         <DayTable days={days} />
       ) : (
@@ -83,6 +108,20 @@ function ReplayContent({ replay, form, parts, isTable }: ReplayContentProps) {
       )}
       <SuggestionList replay={replay} form={form} parts={parts} />
     </>
+  );
+}
+
+const isForSeveral = ({ isForHousehold, additionalEmail }: AlertValues): boolean =>
+  isForHousehold || additionalEmail.trim() !== '';
+
+function Remark({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="mb-3 rounded-md border border-warning-line bg-warning-soft px-3.5 py-2.5 text-xs"
+    >
+      {children}
+    </p>
   );
 }
 

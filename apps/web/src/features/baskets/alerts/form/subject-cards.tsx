@@ -12,20 +12,12 @@ import type { AlertForm } from './use-alert-form.ts';
 
 /** For whom, and under which name. */
 export function WhoCard({ form }: { form: AlertForm }) {
-  const { t } = useTranslation(['basketsAlerts', 'baskets', 'common']);
-  const { values, set, problemOf } = form;
-
-  function errorOf(field: 'client' | 'name' | 'additionalEmail'): string | undefined {
-    const problem = problemOf(field);
-    return (
-      problem && `${t(`baskets:form.${field}`)} ${t(`common:${problem as 'required' | 'invalidEmail'}`)}`
-    );
-  }
-
+  const { t } = useTranslation(['basketsAlerts', 'baskets']);
+  const { values, set } = form;
   return (
     <Card isPadded aria-label={t('baskets:form.details')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-        <WhoFields form={form} errorOf={errorOf} namePlaceholder={t('form.namePlaceholder')} />
+        <WhoFields form={form} namePlaceholder={t('form.namePlaceholder')} />
         <HouseholdSwitch
           clientId={values.client?.id}
           isOn={values.isForHousehold}

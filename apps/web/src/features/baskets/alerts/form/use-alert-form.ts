@@ -4,8 +4,10 @@ import { useSettled } from '../../../../shared/hooks/use-settled.ts';
 import type { Standing } from '../api/save-alert.ts';
 import { useSaveAlert } from '../api/save-alert.ts';
 import { useAlertDraftStore } from '../model/alert-draft-store.ts';
-import type { AlertField, AlertValues } from '../model/alert-values.ts';
-import { alertFormFields, findAlertProblems, valuesOfAlert } from '../model/alert-values.ts';
+import type { AlertField } from '../model/alert-problems.ts';
+import { alertFormFields, findAlertProblems } from '../model/alert-problems.ts';
+import type { AlertValues } from '../model/alert-values.ts';
+import { valuesOfAlert } from '../model/alert-values.ts';
 
 export interface AlertFormStart {
   /** Null for a new one. */

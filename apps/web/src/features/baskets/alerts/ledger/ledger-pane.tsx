@@ -37,8 +37,8 @@ interface LedgerPaneProps {
   scope: LedgerScope;
   /** Whose reasons can be asked for. */
   alerts: readonly { id: string; name: string }[];
-  /** Rows of several people say whose they are. */
-  hasPeople?: boolean;
+  /** How many these are about; rows of several say whose they are. */
+  people?: number;
   /** Beside the dates and the export. */
   heading: ReactNode;
   Words: CriteriaWords;
@@ -46,7 +46,7 @@ interface LedgerPaneProps {
 }
 
 /** Every match with what became of it; at the side the reason for any home at all. */
-export function LedgerPane({ scope, alerts, hasPeople = false, heading, Words, timeZone }: LedgerPaneProps) {
+export function LedgerPane({ scope, alerts, people = 1, heading, Words, timeZone }: LedgerPaneProps) {
   const { t } = useTranslation('basketsAlerts');
   const { today } = useMomentText(timeZone);
   const view = useLedgerView(scope, today);
@@ -75,7 +75,7 @@ export function LedgerPane({ scope, alerts, hasPeople = false, heading, Words, t
             {t('ledger.export')}
           </Button>
         </div>
-        {data ? <SumCard counts={data.counts} check={data.check} /> : null}
+        {data ? <SumCard counts={data.counts} check={data.check} people={people} /> : null}
         <Card aria-label={t('ledger.columns.outcome')} className="overflow-clip">
           <Toolbar view={view} counts={data?.counts} />
           <ListAnnouncer text={known === undefined ? undefined : t('ledger.found', { count: known })} />
@@ -93,7 +93,7 @@ export function LedgerPane({ scope, alerts, hasPeople = false, heading, Words, t
               <>
                 <LedgerTable
                   rows={result}
-                  hasPeople={hasPeople}
+                  hasPeople={people > 1}
                   askedId={view.listingId}
                   onAsk={view.setListing}
                   timeZone={timeZone}
@@ -203,10 +203,11 @@ function LedgerSkeleton() {
 interface SumCardProps {
   counts: OutcomeCounts;
   check: LedgerCheck;
+  people: number;
 }
 
 /** The sum that has to add up: every match, and how it ended. */
-function SumCard({ counts, check }: SumCardProps) {
+function SumCard({ counts, check, people }: SumCardProps) {
   const { t } = useTranslation('basketsAlerts');
   return (
     <Card aria-label={t('ledger.title')} className="px-5 py-4">
@@ -214,7 +215,10 @@ function SumCard({ counts, check }: SumCardProps) {
         <dl className="flex flex-wrap items-start gap-x-4.5 gap-y-3 max-sm:grid max-sm:w-full max-sm:grid-cols-4 max-sm:gap-x-3">
           <Term
             value={counts.matches}
-            label={t('ledger.matches')}
+            label={[
+              t('ledger.matches'),
+              ...(people > 1 ? [t('outcomes.people', { count: people })] : []),
+            ].join(' · ')}
             className="max-sm:col-span-4 max-sm:flex-row-reverse! max-sm:items-baseline max-sm:justify-end max-sm:gap-2"
           />
           {outcomeNames.map((outcome, place) => (

@@ -1,16 +1,13 @@
 import type { LedgerRow } from '@hearthline/contract/alerts';
 import type { AlertOutcome, AlertTrigger } from '@hearthline/domain/alert/vocabulary';
-import { daysBetween } from '@hearthline/domain/calendar';
 import type { ListingMark } from '@hearthline/domain/listing/state-mark';
 import type { Offer } from '@hearthline/domain/listing/vocabulary';
-import { localDay } from '@hearthline/domain/time-zone';
-import { lowerFirst } from '@hearthline/format/intl-writers';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { StatusChip } from '../../../../shared/ui/status-chip.tsx';
+import { useMomentText } from '../../parts/use-moment-text.ts';
 import { outcomeLooks } from '../parts/outcomes.tsx';
 
 export function OutcomeTag({ outcome, className }: { outcome: AlertOutcome; className?: string }) {
@@ -71,22 +68,7 @@ export function EventChip({ trigger, offer, className }: EventChipProps) {
 }
 
 /** A moment inside of a sentence: 8:04 AM, yesterday, 10:31 PM, Nov 7, 8:00 AM. */
-export function useSentenceMoment(timeZone: string | undefined): (instant: string) => string {
-  const { t } = useTranslation('baskets');
-  const format = useFormat(timeZone);
-  const today = localDay(useNow(), timeZone);
-  return useMemo(
-    () => (instant: string) => {
-      const time = format.time(instant).replaceAll(' ', '\u00A0');
-      const day = localDay(new Date(instant), timeZone);
-      if (day === today) return time;
-      const isNear = Math.abs(daysBetween(today, day)) === 1;
-      const name = isNear ? lowerFirst(format.nearDay(instant, today)) : format.shortDate(day, today);
-      return t('moment', { day: name, time });
-    },
-    [t, format, timeZone, today],
-  );
-}
+export const useSentenceMoment = (timeZone: string | undefined) => useMomentText(timeZone).soonText;
 
 /** Why a match ended as it did, in a few words. */
 export function useReasonText(timeZone: string | undefined): (row: LedgerRow) => string {

@@ -1,4 +1,4 @@
-import type { Alert, AlertInput } from '@hearthline/contract/alerts';
+import type { Alert } from '@hearthline/contract/alerts';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,21 +6,10 @@ import { request } from '../../../../shared/api/client.ts';
 import { showUndo } from '../../../../shared/ui/undo-toast.tsx';
 import { useRefetchAlerts } from '../api/alert-actions.ts';
 import { alertQuery } from '../api/alerts-api.ts';
-
-/** What can be written of it. The schema itself would bring its library along. */
-function inputOf(alert: Alert): AlertInput {
-  const { name, clientId, isForHousehold, additionalEmail, criteria, activationDate, message } = alert;
-  const { triggers, timeUnit, sendHours, quietHours, ceiling } = alert;
-  const { copyToMe, confirmBeforeSending, byEmail, bySms } = alert;
-  return {
-    ...{ name, clientId, isForHousehold, additionalEmail, criteria, activationDate, message },
-    ...{ triggers, timeUnit, sendHours, quietHours, ceiling },
-    ...{ copyToMe, confirmBeforeSending, byEmail, bySms },
-  };
-}
+import { inputOfAlert, valuesOfAlert } from '../model/alert-values.ts';
 
 async function saveCriteria(alert: Alert, criteria: Criteria): Promise<Alert> {
-  const body = { ...inputOf(alert), criteria, revision: alert.revision };
+  const body = { ...inputOfAlert(valuesOfAlert(alert)), criteria, revision: alert.revision };
   return (await request('PUT /alerts/{id}', { params: { id: alert.id }, body })).result;
 }
 

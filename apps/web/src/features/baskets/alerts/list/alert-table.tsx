@@ -16,7 +16,7 @@ import { useMomentText } from '../../parts/use-moment-text.ts';
 import { alertLink } from '../model/alert-links.ts';
 import { alertSortDirections } from '../model/alerts-view.ts';
 import { AlertNext, AlertState } from '../parts/alert-state.tsx';
-import { OutcomeBar } from '../parts/outcomes.tsx';
+import { MatchCount, OutcomeBar } from '../parts/outcomes.tsx';
 import { AlertMenu } from './alert-menu.tsx';
 
 /** Criteria belong to the listings, so the app hands their words. */
@@ -137,12 +137,12 @@ function LastSeen({ row: { lastSeenAt, lastSentAt }, timeZone }: MomentProps) {
   );
 }
 
-function Outcomes({ row: { outcomes } }: { row: AlertRow }) {
+function Outcomes({ row: { outcomes, readers } }: { row: AlertRow }) {
   const { t } = useTranslation('basketsAlerts');
   return (
-    <div className="flex w-32 flex-col gap-1.5">
-      <p className="flex justify-between text-xs">
-        <span>{t('list.matches', { count: outcomes.matches })}</span>
+    <div className="flex w-44 flex-col gap-1.5">
+      <p className="flex flex-wrap justify-between gap-x-2 text-xs">
+        <MatchCount matches={outcomes.matches} people={readers.length} />
         {outcomes.held > 0 ? (
           <span className="text-warning">{t('list.held', { count: outcomes.held })}</span>
         ) : null}

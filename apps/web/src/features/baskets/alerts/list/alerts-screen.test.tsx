@@ -6,6 +6,7 @@ import { renderWithProviders } from '../../../../testing/render.tsx';
 import { sampleMe } from '../../../../testing/sample-me.ts';
 import { signIn } from '../../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../../testing/window-width.ts';
+import { readerIdOf } from '../../testing/sample-basket.ts';
 import type { KeptAlerts } from '../testing/fake-alerts.ts';
 import { fakeAlerts } from '../testing/fake-alerts.ts';
 import { alertIdOf, alertRowOf, outcomesOf } from '../testing/sample-alert.ts';
@@ -20,7 +21,12 @@ const lakeside = alertRowOf(1, {
   unread: 2,
   nextAt: '2031-11-13T13:00:00.000Z',
 });
-const silent = alertRowOf(2, { name: 'Clarkson rentals', pausesOn: '2031-12-02', lastSeenAt: null });
+const silent = alertRowOf(2, {
+  readers: [1, 2].map((place) => ({ readerId: readerIdOf(place), clientId: null, name: `Reader ${place}` })),
+  name: 'Clarkson rentals',
+  pausesOn: '2031-12-02',
+  lastSeenAt: null,
+});
 const paused = alertRowOf(3, {
   name: 'Investor pack',
   state: 'paused',
@@ -71,7 +77,9 @@ describe('the list of alerts', () => {
     first.getByText('Active');
     first.getByText('Next: Nov 13, 2031, 8:00 AM');
     first.getByRole('img', { name: '61 matches: 41 sent, 12 merged, 5 held, 3 blocked' });
-    first.getByText('5 wait');
+    first.getByText('5 held');
+    first.getByText('61 matches');
+    within(await rowNamed('Clarkson rentals')).getByText('5 matches · 2 people');
     expect(first.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '3favourites',
       '1possible',

@@ -13,9 +13,7 @@ import { BellIllustration } from '../../../../shared/ui/illustrations.tsx';
 import { ListAnnouncer } from '../../../../shared/ui/list-announcer.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
-import { RowsSkeleton } from '../../../../shared/ui/rows-skeleton.tsx';
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
-import { ListFooter, ListToolbar, NoMatch, NoneYet } from '../../list/list-parts.tsx';
+import { ListFooter, ListSkeleton, ListToolbar, NoMatch, NoneYet } from '../../list/list-parts.tsx';
 import { alertPageQuery } from '../api/alerts-api.ts';
 import { WaitingBanner } from '../approvals/approvals-banner.tsx';
 import { alertFormLink } from '../model/alert-links.ts';
@@ -82,7 +80,7 @@ export function AlertsScreen({ boardAgreement, timeZone, Criteria }: AlertsScree
           <ListAnnouncer text={known === undefined ? undefined : t('list.found', { count: known })} />
           <QueryBoundary
             query={query}
-            pending={<ListSkeleton />}
+            pending={<PendingList />}
             error={(failure) => (
               <QueryError layout="page" failure={failure} text={t('list.failed')} className="min-h-80" />
             )}
@@ -90,7 +88,7 @@ export function AlertsScreen({ boardAgreement, timeZone, Criteria }: AlertsScree
             // Behind the last page it is not empty: the page in the address is about to be mended.
             empty={
               data && data.totalRows > 0 ? (
-                <ListSkeleton />
+                <PendingList />
               ) : (
                 <NoMatch
                   view={view}
@@ -162,14 +160,13 @@ function ListHeader({ counts, isBare }: ListHeaderProps) {
   );
 }
 
-function ListSkeleton() {
+function PendingList() {
   return (
-    <RowsSkeleton rows={alertsPageSize} cardClass="max-xl:h-36">
-      <span className="flex flex-1 items-center justify-between gap-6 max-xl:hidden">
-        {['a', 'b', 'c', 'd', 'e'].map((place) => (
-          <Skeleton key={place} className="h-3 w-20" />
-        ))}
-      </span>
-    </RowsSkeleton>
+    <ListSkeleton
+      rows={alertsPageSize}
+      columns={['w-20', 'w-20', 'w-20', 'w-20', 'w-20']}
+      cardClass="max-xl:h-36"
+      columnsClass="max-xl:hidden"
+    />
   );
 }

@@ -1,8 +1,6 @@
 import type { Alert, AlertInput } from '@hearthline/contract/alerts';
 import { alertLimits, hasItsHours } from '@hearthline/contract/alerts';
-import { email } from '@hearthline/contract/common';
 import { defaultTriggers } from '@hearthline/domain/alert/vocabulary';
-import { parseIsoDate } from '@hearthline/domain/calendar';
 import { defaultCriteria } from '@hearthline/domain/criteria/criteria';
 import type { ReplayRequest } from '../api/alerts-api.ts';
 
@@ -76,37 +74,4 @@ export function replayRequestOf(values: AlertValues): ReplayRequest | null {
   const sendHours = hoursOf(values);
   if (triggers.length === 0 || !hasItsHours({ timeUnit, sendHours })) return null;
   return { criteria, triggers, timeUnit, sendHours, quietHours, ceiling, clientId: client?.id ?? null };
-}
-
-/** In the order of the form. */
-export const alertFormFields = [
-  'client',
-  'name',
-  'additionalEmail',
-  'triggers',
-  'activationDate',
-  'sendHours',
-  'byEmail',
-] as const;
-export type AlertField = (typeof alertFormFields)[number];
-export type AlertProblem =
-  | 'required'
-  | 'invalidEmail'
-  | 'invalidDate'
-  | 'noTrigger'
-  | 'noHours'
-  | 'noChannel';
-
-/** What is wrong with each field. */
-export function findAlertProblems(values: AlertValues): Map<AlertField, AlertProblem> {
-  const problems = new Map<AlertField, AlertProblem>();
-  const mail = values.additionalEmail.trim();
-  if (values.client === null) problems.set('client', 'required');
-  if (values.name.trim() === '') problems.set('name', 'required');
-  if (mail !== '' && !email.safeParse(mail).success) problems.set('additionalEmail', 'invalidEmail');
-  if (values.triggers.length === 0) problems.set('triggers', 'noTrigger');
-  if (!parseIsoDate(values.activationDate)) problems.set('activationDate', 'invalidDate');
-  if (!hasItsHours(values)) problems.set('sendHours', 'noHours');
-  if (!values.byEmail && !values.bySms) problems.set('byEmail', 'noChannel');
-  return problems;
 }

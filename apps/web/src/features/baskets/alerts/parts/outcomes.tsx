@@ -54,3 +54,14 @@ export function OutcomeBar({ outcomes, className }: OutcomeBarProps) {
     </span>
   );
 }
+
+/** Each of its people has matches of their own: where there are several, that is said. */
+export function MatchCount({ matches, people }: { matches: number; people: number }) {
+  const { t } = useTranslation('basketsAlerts');
+  return (
+    <span>
+      {t('outcomes.matches', { count: matches })}
+      {people > 1 ? ` · ${t('outcomes.people', { count: people })}` : null}
+    </span>
+  );
+}

@@ -4,6 +4,7 @@ import type {
   AlertFilter,
   AlertRow,
   ApprovalGroup,
+  HeldHome,
   LedgerRow,
   Replay,
   WhyNot,
@@ -77,23 +78,27 @@ function ledgerRoutes(ledger: readonly LedgerRow[]) {
 
 function approvalRoutes(groups: readonly ApprovalGroup[]) {
   let waiting = groups;
+  const isAsked = ({ matchIds }: HeldHome, asked: readonly string[]) =>
+    matchIds.some((id) => asked.includes(id));
+  const countOf = (asked: readonly string[]) =>
+    groups.flatMap(({ homes }) => homes).filter((home) => isAsked(home, asked)).length;
   return {
     'GET /alerts/approvals': () => ({
       ...ok([...waiting]),
-      totalRows: waiting.reduce((sum, { matches }) => sum + matches.length, 0),
+      totalRows: waiting.reduce((sum, { homes }) => sum + homes.length, 0),
     }),
     'POST /alerts/approvals': ({ body }: FakeRequest<'POST /alerts/approvals'>) => {
       waiting = waiting
         .map((group) => ({
           ...group,
-          matches: group.matches.filter(({ id }) => !body.matchIds.includes(id)),
+          homes: group.homes.filter((home) => !isAsked(home, body.matchIds)),
         }))
-        .filter(({ matches }) => matches.length > 0);
-      return ok({ changed: body.matchIds.length });
+        .filter(({ homes }) => homes.length > 0);
+      return ok({ changed: countOf(body.matchIds) });
     },
     'POST /alerts/approvals/undo': ({ body }: FakeRequest<'POST /alerts/approvals/undo'>) => {
       waiting = groups;
-      return ok({ changed: body.matchIds.length });
+      return ok({ changed: countOf(body.matchIds) });
     },
     'POST /alerts/approvals/send-now': () => ok({ sent: 2 }),
   };

@@ -3,7 +3,7 @@ import type {
   Alert,
   AlertRow,
   ApprovalGroup,
-  HeldMatch,
+  HeldHome,
   LedgerRow,
   OutcomeCounts,
   Replay,
@@ -123,15 +123,15 @@ export function ledgerRowOf(number: number, changes: Partial<LedgerRow> = {}): L
   };
 }
 
-export function heldOf(number: number, changes: Partial<HeldMatch> = {}): HeldMatch {
+export function heldOf(number: number, changes: Partial<HeldHome> = {}): HeldHome {
+  const { matchedAt = '2025-11-12T13:02:00.000Z' } = changes;
   return {
-    id: matchIdOf(number),
+    matchIds: [matchIdOf(number)],
     alerts: [{ id: alertId, name: 'Lakeside, main-floor office' }],
     listing: listingOf(number),
-    trigger: 'new',
-    oldPrice: null,
-    price: 164_990_000,
-    matchedAt: '2025-11-12T13:02:00.000Z',
+    events: [{ trigger: 'new', oldPrice: null, price: 164_990_000 }],
+    matchedAt,
+    lastMatchedAt: matchedAt,
     criteriaMet: 5,
     like: null,
     stale: null,
@@ -149,7 +149,7 @@ export function approvalOf(number: number, changes: Partial<ApprovalGroup> = {})
     language: 'en',
     leavesAt: '2025-11-13T13:00:00.000Z',
     block: null,
-    matches: [heldOf(number * 10 + 1), heldOf(number * 10 + 2)],
+    homes: [heldOf(number * 10 + 1), heldOf(number * 10 + 2)],
     ...changes,
   };
 }

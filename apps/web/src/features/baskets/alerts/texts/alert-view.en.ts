@@ -36,7 +36,7 @@ export const alertViewEn = {
     all_other: 'See all {{count, number}} alerts',
     matches_one: '{{count, number}} match in 30 days',
     matches_other: '{{count, number}} matches in 30 days',
-    held_one: '{{count, number}} waits for you',
-    held_other: '{{count, number}} wait for you',
+    held_one: '{{count, number}} held for you',
+    held_other: '{{count, number}} held for you',
   },
 } as const;

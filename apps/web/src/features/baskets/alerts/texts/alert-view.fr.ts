@@ -38,7 +38,7 @@ export const alertViewFr: Texts<typeof alertViewEn> = {
     all_other: 'Voir les {{count, number}} alertes',
     matches_one: '{{count, number}} correspondance en 30 jours',
     matches_other: '{{count, number}} correspondances en 30 jours',
-    held_one: '{{count, number}} vous attend',
-    held_other: '{{count, number}} vous attendent',
+    held_one: '{{count, number}} retenue pour vous',
+    held_other: '{{count, number}} retenues pour vous',
   },
 };

@@ -23,6 +23,7 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
   select: 'Choisir {{name}}',
   selectOf: 'Choisir les propriétés pour {{name}}',
   matched: 'Trouvée {{when}}',
+  matchedAgain: 'Trouvée {{when}}, puis {{last}}',
   approve: 'Approuver {{name}}',
   reject: 'Rejeter {{name}}',
   drop: 'Retirer',
@@ -74,6 +75,7 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
     text_other: '{{count, number}} propriétés pour vous\u00A0: {{home}} et d’autres',
     note: 'Une esquisse. Le message est rédigé dans la langue du client au moment de l’envoi.',
   },
-  banner: '{{homes}} de vos alertes attendent votre accord.',
+  banner_one: '{{count, number}} propriété de vos alertes attend votre accord.',
+  banner_other: '{{count, number}} propriétés de vos alertes attendent votre accord.',
   bannerOpen: 'Décider',
 };

@@ -95,6 +95,11 @@ export const replayEn = {
     homes_other: 'homes',
   },
   nothing: 'Nothing would have been sent in these 30 days.',
+  stopped:
+    'This finds more than the replay looks through. Only the last {{most, number}} events count, the oldest of them {{when}}.',
+  eachPerson: 'Counted for one person: each of those whom the alert is for would have got them.',
+  notAsked: 'Choose what to write about, and at which hours: then the replay follows.',
+  failed: 'The last 30 days could not be replayed. The alert can be saved all the same.',
   columns: { day: 'Day', messages: 'Messages', homes: 'Homes' },
 } as const;
 

@@ -103,6 +103,11 @@ export const replayFr: Texts<typeof replayEn> = {
     homes_other: 'propriétés',
   },
   nothing: 'Rien n’aurait été envoyé pendant ces 30 jours.',
+  stopped:
+    'C’est plus que la simulation ne parcourt. Seuls les {{most, number}} derniers événements comptent, le plus ancien : {{when}}.',
+  eachPerson: 'Pour une personne : chacune de celles à qui l’alerte s’adresse les aurait reçus.',
+  notAsked: 'Choisissez ce qui fait écrire, et à quelles heures : la simulation suit.',
+  failed: 'Les 30 derniers jours n’ont pas pu être simulés. L’alerte peut être enregistrée quand même.',
   columns: { day: 'Jour', messages: 'Messages', homes: 'Propriétés' },
 };
 

@@ -27,10 +27,8 @@ export const listEn = {
     lastSeen: 'Last seen',
     actions: 'Actions',
   },
-  matches_one: '{{count, number}} match',
-  matches_other: '{{count, number}} matches',
-  held_one: '{{count, number}} waits',
-  held_other: '{{count, number}} wait',
+  held_one: '{{count, number}} held',
+  held_other: '{{count, number}} held',
   answers: {
     favourites_one: 'favourite',
     favourites_other: 'favourites',
@@ -94,5 +92,10 @@ export const stateEn = {
 } as const;
 
 export const outcomesEn = {
+  matches_one: '{{count, number}} match',
+  matches_other: '{{count, number}} matches',
+  /** Each match is of one person. */
+  people_one: '{{count, number}} person',
+  people_other: '{{count, number}} people',
   sum: '{{matches, number}} matches: {{sent, number}} sent, {{merged, number}} merged, {{held, number}} held, {{blocked, number}} blocked',
 } as const;

@@ -30,10 +30,8 @@ export const listFr: Texts<typeof listEn> = {
     lastSeen: 'Dernière visite',
     actions: 'Actions',
   },
-  matches_one: '{{count, number}} résultat',
-  matches_other: '{{count, number}} résultats',
-  held_one: '{{count, number}} attend',
-  held_other: '{{count, number}} attendent',
+  held_one: '{{count, number}} retenue',
+  held_other: '{{count, number}} retenues',
   answers: {
     favourites_one: 'favori',
     favourites_other: 'favoris',
@@ -96,5 +94,9 @@ export const stateFr: Texts<typeof stateEn> = {
 };
 
 export const outcomesFr: Texts<typeof outcomesEn> = {
-  sum: '{{matches, number}} résultats : {{sent, number}} envoyés, {{merged, number}} regroupés, {{held, number}} retenus, {{blocked, number}} bloqués',
+  matches_one: '{{count, number}} correspondance',
+  matches_other: '{{count, number}} correspondances',
+  people_one: '{{count, number}} personne',
+  people_other: '{{count, number}} personnes',
+  sum: '{{matches, number}} correspondances : {{sent, number}} envoyées, {{merged, number}} regroupées, {{held, number}} retenues, {{blocked, number}} bloquées',
 };

@@ -129,7 +129,7 @@ describe('the alerts of a client', () => {
     renderCard();
     const link = await screen.findByRole('link', { name: 'Lakeside' });
     expect(link.getAttribute('href')).toBe(`/basket/view?basketType=Automatic&id=${alertId}`);
-    expect(link.closest('li')?.textContent).toContain('7 matches in 30 days · 1 waits for you');
+    expect(link.closest('li')?.textContent).toContain('7 matches in 30 days · 1 held for you');
     const ledger = screen.getByRole('link', { name: 'Ledger of all matches' });
     expect(ledger.getAttribute('href')).toBe(
       `/basket/view?basketType=Automatic&client=${clientId}&view=ledger`,

@@ -82,7 +82,7 @@ export function AlertView({ alert, timeZone, Words }: AlertViewProps) {
               <LedgerPane
                 scope={{ alertId: alert.id }}
                 alerts={[alert]}
-                hasPeople={alert.readers.length > 1}
+                people={alert.readers.length}
                 heading={<h2>{t('ledger.title')}</h2>}
                 Words={Words}
                 timeZone={timeZone}

@@ -81,7 +81,7 @@ export function ClientAlertsCard({ clientId, clientName, timeZone }: ClientAlert
 
 function AlertLine({ row, timeZone }: { row: AlertRow; timeZone: string | undefined }) {
   const { t } = useTranslation('basketsAlerts');
-  const { id, name, outcomes, unread } = row;
+  const { id, name, outcomes, readers, unread } = row;
   return (
     <li className="border-line py-2.5 not-last:border-b">
       <p className="flex items-center gap-2">
@@ -98,6 +98,7 @@ function AlertLine({ row, timeZone }: { row: AlertRow; timeZone: string | undefi
       </p>
       <p className="text-xs text-ink-2">
         {t('view.ofClient.matches', { count: outcomes.matches })}
+        {readers.length > 1 ? ` · ${t('outcomes.people', { count: readers.length })}` : null}
         {outcomes.held > 0 ? (
           <span className="text-warning">{` · ${t('view.ofClient.held', { count: outcomes.held })}`}</span>
         ) : null}
