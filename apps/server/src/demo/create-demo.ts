@@ -18,8 +18,8 @@ import { makeDemoAccounts } from './demo-accounts.ts';
 import { createDemoAnalyses } from './demo-analyses.ts';
 import { makeDemoNotifications } from './demo-notifications.ts';
 import { createDemoWeather } from './demo-weather.ts';
+import { fillInProcess } from './market/fill-in-process.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
-import { fillMarket } from './market/fill-market.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
 
@@ -61,7 +61,10 @@ export function createDemo(deps: DemoDeps) {
       onProgress,
       shouldStop,
     }: Required<Pick<FillMarketOptions, 'onProgress' | 'shouldStop'>>): Promise<void> => {
-      await makeDemoAccounts(accounts, (done, total) => onProgress('Making the demo accounts', done, total));
+      await Promise.all([
+        fillInProcess({ ...config.demo, ownerUrl, clock, onProgress, shouldStop }),
+        makeDemoAccounts(accounts, (done, total) => onProgress('Making the demo accounts', done, total)),
+      ]);
       await makeDemoClients({
         database: workerDatabase,
         clock,
@@ -73,7 +76,6 @@ export function createDemo(deps: DemoDeps) {
           isKept: keepsMail,
         },
       });
-      await fillMarket({ ...config.demo, ownerUrl, clock, onProgress, shouldStop });
       await makeDemoBaskets({ database, workerDatabase, clock, pageLinks: deps.basketLinks });
       await makeDemoAlerts({
         database,

@@ -13,10 +13,12 @@ import type {
   RelationQuality,
   Timeline,
 } from '@hearthline/domain/client/vocabulary';
-import { firstNames, lastNames } from '../market/people.ts';
+import type { PersonName } from '../names.ts';
+import { drawName, drawPartner, mailboxOf } from '../names.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
-import { callNotes, clientNotes, consentEvidence, expressWords, jobs, tasks } from './client-words.ts';
+import { createContacts, drawMinute } from './client-contacts.ts';
+import { clientNotes, consentEvidence, expressWords, jobs, tasks } from './client-words.ts';
 
 export interface DemoClient {
   firstName: string;
@@ -51,15 +53,21 @@ export interface DemoClient {
   mortgageStatus: MortgageStatus | null;
   /** The position of another one who lives in the same household. */
   partnerOf: number | null;
-  contacts: { kind: ContactKind; daysAgo: number; minutes: number | null; text: string }[];
+  /** `minute` is that of the agent's day. */
+  contacts: { kind: ContactKind; daysAgo: number; minute: number; minutes: number | null; text: string }[];
   consents: { type: ConsentType; givenOn: string; evidence: string; textShown: string }[];
-  notes: { text: string; daysAgo: number; isPinned: boolean }[];
+  notes: { text: string; daysAgo: number; minute: number; isPinned: boolean }[];
   tasks: { title: string; dueOn: string; isDone: boolean }[];
 }
 
+/** A home in which somebody may live. */
 export interface DemoClientPlace {
+  address1: string;
+  unit: string;
   city: string;
-  streets: readonly string[];
+  postalCode: string;
+  /** When its last buyers got the keys. */
+  movedInOn: string | null;
 }
 
 /** The people of one agent, the same for the same seed and day. */
@@ -74,21 +82,60 @@ export function createDemoClients({
   agent: string;
   count: number;
   today: string;
+  /** None twice; people beyond their number have told no address. */
   places: readonly DemoClientPlace[];
 }): DemoClient[] {
   const random = createRandom(seed, `clients of ${agent}`);
-  return Array.from({ length: count }, (_, position) => createClient(random, position, today, places));
+  const people: DemoClient[] = [];
+  const names: PersonName[] = [];
+  const mailboxes = new Set<string>();
+  const single: number[] = [];
+  for (let position = 0; position < count; position += 1) {
+    const partnerOf = single.length > 8 && random.chance(0.07) ? random.pick(single) : null;
+    const partner = partnerOf === null ? undefined : people[partnerOf];
+    const language = partner?.language ?? (random.chance(0.18) ? 'fr' : 'en');
+    const name = partner
+      ? drawPartner(random, names[partnerOf ?? 0] as PersonName)
+      : drawName(random, language);
+    const person = createClient(random, { position, today, name, language }, partner ?? places[position]);
+    if (partnerOf === null) single.push(position);
+    else single.splice(single.indexOf(partnerOf), 1);
+    // Of two with the same name the second has a number in the address.
+    if (mailboxes.has(person.email)) person.email = person.email.replace('@', `${position}@`);
+    if (person.email !== '') mailboxes.add(person.email);
+    people.push(partner ? joinHousehold(person, partner, partnerOf, random) : person);
+    names.push(name);
+  }
+  return people;
+}
+
+/** Those who live together moved in together, and are of about the same age. */
+function joinHousehold(
+  person: DemoClient,
+  { moveInDate, birthday }: DemoClient,
+  partnerOf: number | null,
+  random: Random,
+): DemoClient {
+  const ownBirthday =
+    person.birthday && birthday ? addDays(birthday, random.integer(-2_000, 0)) : person.birthday;
+  return { ...person, partnerOf, moveInDate, birthday: ownBirthday };
 }
 
 const agentsPhones = ['416', '647', '905', '289', '437'] as const;
+const latestBirthday = '2004-10-01';
+
+interface NewClient {
+  position: number;
+  today: string;
+  name: PersonName;
+  language: 'en' | 'fr';
+}
 
 function createClient(
   random: Random,
-  position: number,
-  today: string,
-  places: readonly DemoClientPlace[],
+  { position, today, name, language }: NewClient,
+  place: (Omit<DemoClientPlace, 'movedInOn'> & { movedInOn?: string | null }) | undefined,
 ): DemoClient {
-  const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   const type = random.weighted<ClientType>([
     ['buyer', 46],
     ['seller', 24],
@@ -110,16 +157,15 @@ function createClient(
   ]);
   const isNew = relation === 'new';
   const daysKnown = isNew ? random.integer(1, 40) : random.integer(41, 1_800);
-  const place = random.pick(places);
   const isOptedOut = random.chance(0.05);
   const job = random.pick(jobs);
   return {
-    firstName,
-    lastName,
-    email: random.chance(0.94) ? `${toMailbox(firstName)}.${toMailbox(lastName)}${position}@example.com` : '',
+    firstName: name.first,
+    lastName: name.last,
+    email: random.chance(0.94) ? `${mailboxOf(name)}@example.com` : '',
     phone: `+1${random.pick(agentsPhones)}555${String(100 + (position % 100)).padStart(4, '0')}`,
-    birthday: random.chance(0.7) ? addDays('1950-01-01', random.integer(0, 20_000)) : null,
-    gender: random.chance(0.5) ? random.pick<Gender>(['female', 'male']) : null,
+    birthday: random.chance(0.7) ? addDays(latestBirthday, -random.integer(0, 20_000)) : null,
+    gender: random.chance(0.5) ? name.gender : null,
     businessName: random.chance(0.4) ? job.business : '',
     businessType: random.chance(0.4) ? job.type : null,
     jobTitle: random.chance(0.6) ? job.title : '',
@@ -133,7 +179,7 @@ function createClient(
     category,
     entryDate: addDays(today, -daysKnown),
     isOptedOut,
-    language: random.chance(0.18) ? 'fr' : 'en',
+    language,
     tags: random
       .shuffle(['Lakeside', 'First home', 'Downsizing', 'Schools', 'Cottage', 'Spring', 'VIP'])
       .slice(
@@ -144,20 +190,21 @@ function createClient(
           [2, 2],
         ]),
       ),
-    address1: `${random.integer(2, 480)} ${random.pick(place.streets)}`,
-    unit: random.chance(0.2) ? String(random.integer(101, 2_904)) : '',
-    city: place.city,
-    postalCode: createPostalCode(random),
-    moveInDate: random.chance(0.35) ? addDays(today, -random.integer(60, 5_000)) : null,
+    address1: place?.address1 ?? '',
+    unit: place?.unit ?? '',
+    city: place?.city ?? '',
+    postalCode: place?.postalCode ?? '',
+    moveInDate: random.chance(0.35) ? (place?.movedInOn ?? null) : null,
     ...createMeans(random, type),
-    partnerOf: position > 0 && random.chance(0.06) ? random.integer(0, position - 1) : null,
-    contacts: createContacts(random, daysKnown, relation),
+    partnerOf: null,
+    contacts: createContacts(random, { daysKnown, relation, today }),
     consents: createConsents(random, daysKnown, today),
     notes: random.chance(0.45)
       ? [
           {
             text: random.pick(clientNotes),
-            daysAgo: random.integer(0, Math.min(daysKnown, 200)),
+            daysAgo: random.integer(1, Math.min(daysKnown, 200)),
+            minute: drawMinute(random),
             isPinned: random.chance(0.25),
           },
         ]
@@ -176,7 +223,8 @@ function createOrigin(random: Random): Pick<DemoClient, 'source' | 'sourceDetail
     ['event', 6],
     ['walkIn', 6],
   ]);
-  const sourceDetail = source === 'referral' ? `${random.pick(firstNames)} ${random.pick(lastNames)}` : '';
+  const friend = drawName(random);
+  const sourceDetail = source === 'referral' ? `${friend.first} ${friend.last}` : '';
   return {
     source,
     sourceDetail,
@@ -211,32 +259,6 @@ function createMeans(
   };
 }
 
-const contactsOfRelation: Record<RelationQuality, number> = { new: 1, fair: 3, good: 6, excellent: 11 };
-
-function createContacts(
-  random: Random,
-  daysKnown: number,
-  relation: RelationQuality,
-): DemoClient['contacts'] {
-  const most = Math.min(daysKnown, 200);
-  return Array.from({ length: random.integer(0, contactsOfRelation[relation]) }, () => {
-    const kind = random.weighted<ContactKind>([
-      ['call', 5],
-      ['email', 3],
-      ['text', 3],
-      ['meeting', 2],
-    ]);
-    const isLong = kind === 'call' || kind === 'meeting';
-    return {
-      kind,
-      // More of them lately, as with people one is in touch with.
-      daysAgo: Math.floor(most * random.next() ** 1.6),
-      minutes: isLong ? random.integer(3, kind === 'meeting' ? 90 : 30) : null,
-      text: random.chance(0.6) ? random.pick(callNotes) : '',
-    };
-  });
-}
-
 function createConsents(random: Random, daysKnown: number, today: string): DemoClient['consents'] {
   const type = random.weighted<ConsentType | 'none'>([
     ['express', 38],
@@ -265,16 +287,3 @@ function createTasks(random: Random, today: string): DemoClient['tasks'] {
   const days = random.integer(-6, 25);
   return [{ title: random.pick(tasks), dueOn: addDays(today, days), isDone: days < 0 && random.chance(0.7) }];
 }
-
-/** Ontario's codes begin with K, L, M, N or P. */
-function createPostalCode(random: Random): string {
-  const letter = () => random.pick([...'ABCEGHJKLMNPRSTVWXYZ']);
-  const digit = () => random.integer(0, 9);
-  return `L${digit()}${letter()} ${digit()}${letter()}${digit()}`;
-}
-
-const toMailbox = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '')
-    .toLowerCase();

@@ -1,3 +1,4 @@
+import { drawName, mailboxOf } from '../names.ts';
 import type { Random } from '../random.ts';
 import { createRandom, hashNumbers } from '../random.ts';
 
@@ -40,22 +41,6 @@ export const demoAgents: readonly ListingAgent[] = [
   },
 ];
 
-export const firstNames = listWords(`
-  Amara, Antoine, Arjun, Beatrice, Brigitte, Caleb, Camille, Carmen, Claire, Daniel, Devika,
-  Dominic, Elena, Émile, Esther, Farah, Felix, Gabriela, Geneviève, Grace, Hamid, Hannah, Hugo,
-  Imani, Irene, Isaac, Jasmine, Joel, Julien, Karim, Keiko, Laila, Leon, Lucia, Marcus, Margaux,
-  Mei, Miriam, Nadia, Nathan, Olivia, Oscar, Pascale, Paul, Priya, Rachel, Rafael, Renée, Rohan,
-  Samir, Selma, Simone, Sofia, Stefan, Tamara, Theo, Valérie, Victor, Wei, Yasmin, Yvonne, Zachary,
-  Zoé,
-`);
-export const lastNames = listWords(`
-  Abbott, Ahmadi, Archer, Bains, Beaulieu, Bergeron, Blake, Bouchard, Brandt, Campos, Chan,
-  Charron, Costa, Cunningham, Dhillon, Doyle, Dubois, Eriksen, Farrow, Ferreira, Gagnon, Gill,
-  Gupta, Haddad, Holm, Hussain, Ito, Jansen, Kaur, Kim, Kowalski, Lavoie, Lefebvre, Li, Lindgren,
-  MacLeod, Marchetti, Mbeki, Mercer, Moretti, Nakamura, Nguyen, Novak, Okafor, Osei, Park,
-  Pelletier, Petrov, Quinn, Rahman, Reyes, Romano, Roy, Sandhu, Santos, Schneider, Sharma,
-  Sorensen, Thibault, Tran, Ueda, Vargas, Walsh, Whitlock, Wong, Yilmaz, Zhang,
-`);
 const officeWords = listWords(`
   Alderwood, Anchor & Oak, Beacon Line, Bluewater, Breakwater, Cedar Gate, Clearview,
   Cobble & Pine, Compass Rose, Copperfield, Driftwood, Eastlight, Fernhill, First Light, Foxglove,
@@ -115,18 +100,13 @@ function createOffice(
 
 function createAgent(seed: number, office: Office, officeIndex: number, place: number): ListingAgent {
   const random = createRandom(hashNumbers(seed, officeIndex, place), 'agent name');
-  const first = random.pick(firstNames);
-  const last = random.pick(lastNames);
+  const name = drawName(random);
   const line = 100 + ((officeIndex * agentsPerOffice + place) % 100);
-  const mailbox = `${first}.${last}`
-    .normalize('NFD')
-    .replace(/[^a-zA-Z.]/g, '')
-    .toLowerCase();
   return {
     officeName: office.name,
-    agentName: `${first} ${last}`,
+    agentName: `${name.first} ${name.last}`,
     agentPhone: `${random.pick(['416', '647', '905', '289'])}-555-0${line}`,
-    agentEmail: `${mailbox}@${office.domain}`,
+    agentEmail: `${mailboxOf(name)}@${office.domain}`,
   };
 }
 

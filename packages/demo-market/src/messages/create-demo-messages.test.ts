@@ -1,6 +1,7 @@
 import { addDays } from '@hearthline/domain/calendar';
 import { evaluateConsent } from '@hearthline/domain/client/consent';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import { localClock } from '@hearthline/domain/time-zone';
 import { describe, expect, it } from 'vitest';
 import type { DemoClient } from '../clients/demo-clients.ts';
 import { createDemoClients } from '../clients/demo-clients.ts';
@@ -22,7 +23,7 @@ function make(today: string, isShort = false, time = '19:00') {
     agent: 'ava@hearthline.test',
     count: isShort ? 60 : 248,
     today,
-    places: [{ city: 'Port Alder', streets: ['Harbour St', 'Mill Pond Dr'] }],
+    places: [],
   });
   const plan = createDemoMessages({
     seed: 7,
@@ -74,6 +75,22 @@ describe('the demo’s messages', () => {
     expect(messages.length).toBeGreaterThan(130);
     expect(mailings.map(({ isSent }) => isSent).toSorted()).toContain(false);
     expect(mailings.filter(({ isSent }) => isSent).length).toBeGreaterThan(1);
+  });
+
+  it.each(days)('are written and answered by day, most of them on weekdays, before %s', (today) => {
+    const clockOf = (at: Date) => localClock(at, timeZone).slice(11);
+    const { messages } = make(today, false, '08:00');
+    const written = messages.filter(({ outcome }) => outcome.kind === 'delivered');
+    for (const { notBefore, signals } of written) {
+      // The agent's zone is told here without its summer time.
+      expect(clockOf(notBefore) > '07:55' && clockOf(notBefore) < '21:00', clockOf(notBefore)).toBe(true);
+      for (const { kind, seconds } of signals) {
+        const clock = clockOf(new Date(notBefore.getTime() + seconds * 1000));
+        if (kind === 'replied') expect(clock >= '07:00' && clock <= '22:00', clock).toBe(true);
+      }
+    }
+    const weekdays = written.filter(({ notBefore }) => new Date(dateOf(notBefore)).getUTCDay() % 6 !== 0);
+    expect(weekdays.length / written.length).toBeGreaterThan(0.7);
   });
 
   it.each(days)('go to nobody who had not agreed, before %s', (today) => {

@@ -48,7 +48,7 @@ export function createDemoMessages(order: DemoMessageOrder): {
   );
   writeEverydayMails(book, count, site);
   for (const message of book.messages)
-    if (message.outcome.kind === 'delivered') message.signals = drawSignals(random, message, now);
+    if (message.outcome.kind === 'delivered') message.signals = drawSignals(random, message, order);
   applySpecialCases(book, counts);
   writeGreetings(book, { birthdays: 0, moveIns: 0, ahead: isShort ? 1 : 2 });
   writeWaitingBaskets(book, order, isShort ? 1 : 2);

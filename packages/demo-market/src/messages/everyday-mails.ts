@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@hearthline/domain/calendar';
+import { toWorkingDay } from '../clients/client-contacts.ts';
 import { commercialMails } from './commercial-mails.ts';
 import { withSite } from './mail-words.ts';
 import type { SuitedMail } from './personal-mails.ts';
@@ -25,7 +26,8 @@ export function writeEverydayMails(book: PostBook, total: number, site: string):
       ['commercial', 42],
       ['text', 8],
     ]);
-    const daysAgo = Math.floor(windowDays * random.next() ** 1.5);
+    const wanted = Math.floor(windowDays * random.next() ** 1.5);
+    const daysAgo = toWorkingDay(wanted, book.today, true, random);
     const { date, at } = book.momentAgo(daysAgo, random.integer(8 * 60 + 10, 19 * 60 + 40));
     const spread = new Date(at.getTime() + random.integer(0, 59_000));
     if (kind === 'commercial') writeCommercial(book, random.pick(commercial), client, date, spread);

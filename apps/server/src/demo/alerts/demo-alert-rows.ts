@@ -1,8 +1,10 @@
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
 import { addDays, dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createTimedId } from '../timed-ids.ts';
+import { beforeNight, night } from '../waking-hours.ts';
 import { chooseCriteria, findFitting } from './demo-alert-criteria.ts';
 import type { AlertDraft, DemoAlertInput } from './demo-alert-draft.ts';
 import { addMatches, addTally } from './demo-alert-ledger.ts';
@@ -16,7 +18,10 @@ const lookedMs = 5 * minuteMs;
 /** Adds an alert as it would stand had it watched the market all this time. No message of it waits in the outbox. */
 export function addAlertRows(rows: DemoAlertRows, input: DemoAlertInput): void {
   const { agentId, now, plan, place, people, events, timeZone } = input;
-  const madeAt = new Date(now.getTime() - plan.madeDaysAgo * dayMs - (place + 1) * 37 * minuteMs);
+  const madeAt = beforeNight(
+    new Date(now.getTime() - plan.madeDaysAgo * dayMs - (place + 1) * 37 * minuteMs),
+    timeZone,
+  );
   const idAt = (at: Date, name: string, sequence = 0) =>
     createTimedId(at.toISOString(), `${agentId} alert ${place} ${name}`, sequence);
   const chosen = chooseCriteria(plan, events, place);
@@ -49,7 +54,7 @@ export function addAlertRows(rows: DemoAlertRows, input: DemoAlertInput): void {
       timeZone,
       now: until,
       held: plan.held ?? null,
-      answersUntil: minutesAgo === undefined ? null : new Date(now.getTime() - minutesAgo * minuteMs),
+      answersUntil: minutesAgo === undefined ? null : minutesBefore(input, minutesAgo),
     });
   });
   const last = lastOf(stories.flatMap(({ matches }) => matches));
@@ -63,6 +68,9 @@ export function addAlertRows(rows: DemoAlertRows, input: DemoAlertInput): void {
   }
   addTally(draft);
 }
+
+const minutesBefore = ({ now, timeZone }: Pick<AlertDraft, 'now' | 'timeZone'>, minutes: number): Date =>
+  beforeNight(new Date(now.getTime() - minutes * minuteMs), timeZone);
 
 const lastOf = (matches: readonly ToldMatch[]): Date | null =>
   matches
@@ -108,7 +116,7 @@ function addBasket(
     pausedAt,
     resumesOn: plan.pause ? addDays(localDay(ago(plan.pause.sinceDays), timeZone), plan.pause.forDays) : null,
     watchedSince: madeAt,
-    signedAt: new Date(now.getTime() - lastVisit * minuteMs),
+    signedAt: minutesBefore({ now, timeZone }, lastVisit),
     askedAt: plan.silentDays === undefined ? null : ago(plan.silentDays - 60),
     warnedAt: plan.silentDays === undefined ? null : ago(plan.silentDays - 83),
     sentAt,
@@ -129,7 +137,7 @@ function addReaders({
   for (const [position, { id: clientId }] of people.entries()) {
     const visit = plan.visits[position];
     const readerId = readerIds[position] as string;
-    const visitedAt = visit && new Date(now.getTime() - visit.minutesAgo * minuteMs);
+    const visitedAt = visit && minutesBefore({ now, timeZone }, visit.minutesAgo);
     rows.basketReader.push({
       agentId,
       id: readerId,
@@ -216,7 +224,7 @@ const standingOf = ({ mlsNumber, listPrice, listingCode, photoCount }: DemoEvent
 
 /** Whoever was here saw what was told by then. */
 function addViews(
-  { rows, agentId, readerIds, plan, now }: AlertDraft,
+  { rows, agentId, readerIds, plan, now, timeZone }: AlertDraft,
   answers: readonly DemoAnswer[],
   homes: ReadonlyMap<string, DemoAlertHome>,
   reader: number,
@@ -224,7 +232,7 @@ function addViews(
   const visit = plan.visits[reader];
   const readerId = readerIds[reader] as string;
   if (!visit) return;
-  const visitedAt = new Date(now.getTime() - visit.minutesAgo * minuteMs);
+  const visitedAt = minutesBefore({ now, timeZone }, visit.minutesAgo);
   for (const [homeKey, { id, event, sentAt }] of homes) {
     if (!sentAt || sentAt > visitedAt) continue;
     const at = answers.find((answer) => answer.homeKey === homeKey)?.at ?? null;
@@ -244,7 +252,7 @@ function addViews(
 }
 
 function addAnswers(
-  { rows, agentId, readerIds, now }: AlertDraft,
+  { rows, agentId, readerIds, now, timeZone }: AlertDraft,
   answers: readonly DemoAnswer[],
   homes: ReadonlyMap<string, DemoAlertHome>,
   reader: number,
@@ -252,7 +260,7 @@ function addAnswers(
   for (const { homeKey, answer, at } of answers) {
     const home = homes.get(homeKey);
     if (!home) continue;
-    const readAt = new Date(at.getTime() + 4 * hourMs);
+    const readAt = afterQuietHours(new Date(at.getTime() + 4 * hourMs), night, timeZone);
     rows.basketAnswer.push({
       agentId,
       readerId: readerIds[reader] as string,

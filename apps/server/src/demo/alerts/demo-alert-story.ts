@@ -4,7 +4,9 @@ import { replayAlert } from '@hearthline/domain/alert/replay';
 import type { WaitReason } from '@hearthline/domain/alert/vocabulary';
 import type { Answer } from '@hearthline/domain/basket/vocabulary';
 import { hourMs } from '@hearthline/domain/calendar';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import { localDay } from '@hearthline/domain/time-zone';
+import { night } from '../waking-hours.ts';
 import type { FittingEvent } from './demo-alert-criteria.ts';
 
 /** A match and what became of it. */
@@ -121,12 +123,13 @@ function plan(matches: readonly ToldMatch[], { rhythm, timeZone, now }: StoryInp
 }
 
 /** Some hours after a home was told for the first time. */
-function giveAnswers(matches: readonly ToldMatch[], { answersUntil }: StoryInput): DemoAnswer[] {
+function giveAnswers(matches: readonly ToldMatch[], { answersUntil, timeZone }: StoryInput): DemoAnswer[] {
   const firsts = new Map<string, Date>();
   for (const { event, state, leavesAt } of matches)
     if (state === 'told' && leavesAt && !firsts.has(event.homeKey)) firsts.set(event.homeKey, leavesAt);
   return [...firsts].flatMap(([homeKey, toldAt], place) => {
-    const at = new Date(toldAt.getTime() + (2 + (place % 5)) * hourMs);
+    const thought = new Date(toldAt.getTime() + (2 + (place % 5)) * hourMs);
+    const at = afterQuietHours(thought, night, timeZone);
     const answer = turns[place % turns.length];
     return answer && answersUntil && at <= answersUntil ? [{ homeKey, answer, at }] : [];
   });

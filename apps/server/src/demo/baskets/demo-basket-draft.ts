@@ -1,6 +1,7 @@
 import { addDays, minuteMs } from '@hearthline/domain/calendar';
 import { instantAt, localDay } from '@hearthline/domain/time-zone';
 import { createTimedId } from '../timed-ids.ts';
+import { beforeNight } from '../waking-hours.ts';
 import type { DemoBasketPlan, DemoMoment } from './demo-basket-plans.ts';
 import type { DemoBasketRows, DemoHome, DemoPerson } from './demo-baskets.store.ts';
 
@@ -34,7 +35,7 @@ export function createDraft(rows: DemoBasketRows, input: DemoBasketInput): Baske
   const today = localDay(base, timeZone);
   const instantOf = (moment: DemoMoment) =>
     typeof moment === 'number'
-      ? new Date(base.getTime() - moment * minuteMs)
+      ? beforeNight(new Date(base.getTime() - moment * minuteMs), timeZone)
       : instantAt(`${addDays(today, -moment[0])}T${moment[1]}`, timeZone);
   const idAt = (at: Date, name: string, sequence = 0) =>
     createTimedId(at.toISOString(), `${agentId} basket ${place} ${name}`, sequence);

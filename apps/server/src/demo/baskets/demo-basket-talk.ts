@@ -1,7 +1,9 @@
 import { addDays, hourMs } from '@hearthline/domain/calendar';
 import { formatAddress } from '@hearthline/domain/listing/addresses';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import { instantAt, localDay } from '@hearthline/domain/time-zone';
 import { describeShowingTask } from '../../features/baskets/conversation/showing-task.ts';
+import { night } from '../waking-hours.ts';
 import type { BasketDraft } from './demo-basket-draft.ts';
 import type { DemoHomePlan } from './demo-basket-plans.ts';
 import type { DemoHome, DemoPerson } from './demo-baskets.store.ts';
@@ -25,7 +27,7 @@ export function addComment(draft: BasketDraft, { comment }: DemoHomePlan, homeId
       at: when,
       ...rest,
     });
-  const repliedAt = new Date(at.getTime() + 2 * hourMs);
+  const repliedAt = afterQuietHours(new Date(at.getTime() + 2 * hourMs), night, draft.timeZone);
   add('comment', at, {
     readerId,
     text: comment.words[languageOf(people[comment.reader])],

@@ -1,4 +1,6 @@
+import type { DemoClientPlace } from '@hearthline/demo-market/clients/demo-clients';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type {
   Client,
@@ -15,6 +17,21 @@ export interface DemoClientRows {
   consents: Insertable<ClientConsent>[];
   notes: Insertable<ClientNote>[];
   tasks: Insertable<ClientTask>[];
+}
+
+/** Homes that were sold some time ago, in which the agents' people may live now. */
+export async function listDemoHomes(
+  db: Db,
+  { today, skipped, count }: { today: string; skipped: number; count: number },
+): Promise<DemoClientPlace[]> {
+  const { rows } = await sql<DemoClientPlace>`
+    select concat_ws(' ', l.street_number, l.street_name, l.street_suffix, l.street_direction) as address1,
+      coalesce(l.unit, '') as unit, m.name as city, l.postal_code, l.close_date as moved_in_on
+    from listing l join municipality m on m.code = l.municipality_code
+    where l.source = 'demo' and l.offer = 'sale' and l.state = 'firm' and l.kind <> 'land' and l.close_date < ${today}::date - 90
+      and not exists (select from listing later where later.home_key = l.home_key and later.entered_at > l.entered_at)
+    order by md5(l.key) offset ${skipped} limit ${count}`.execute(db);
+  return rows;
 }
 
 /** Undefined where there is no such agent, or one who had clients already, even deleted ones. */

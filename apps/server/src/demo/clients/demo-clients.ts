@@ -1,8 +1,8 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoClients } from '@hearthline/demo-market/clients/demo-clients';
-import { dayMs } from '@hearthline/domain/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import { createBlankClient } from '@hearthline/domain/client/fields';
-import { boardDay } from '@hearthline/domain/time-zone';
+import { boardDay, boardTimeZone } from '@hearthline/domain/time-zone';
 import { demoAccounts } from '../../config/config.ts';
 import { summariseConsents } from '../../features/clients/consent/consent.service.ts';
 import { toRecord } from '../../features/clients/records/client-record.ts';
@@ -10,18 +10,12 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import type { DemoClientRows } from './demo-clients.store.ts';
-import { findAgentWithoutClients, insertDemoClients } from './demo-clients.store.ts';
+import { findAgentWithoutClients, insertDemoClients, listDemoHomes } from './demo-clients.store.ts';
 import type { DemoMail } from './demo-messages.ts';
 import { writeDemoMessages } from './demo-messages.ts';
+import { createInstants } from './local-instants.ts';
 
 const counts: Record<string, number> = { 'ava@hearthline.test': 248, 'noah@hearthline.test': 60 };
-const places = [
-  { city: 'Port Alder', streets: ['Lakeshore Rd E', 'Harbour St', 'Mill Pond Dr', 'Old Quay Lane'] },
-  { city: 'Cedar Bluffs', streets: ['Bluff Ave', 'Pine Ridge Cres', 'Orchard St', 'Cedar Gate'] },
-  { city: 'Alder Bay', streets: ['Bayview Ave', 'Fisher St', 'Sandpiper Crt', 'Beacon Rd'] },
-  { city: 'Maple Point', streets: ['Maple Grove Dr', 'King St W', 'Sugarbush Way'] },
-];
-
 /** Gives the demo's agents people to look after and what was written to them, once, all or none. */
 export async function makeDemoClients({
   database,
@@ -35,14 +29,18 @@ export async function makeDemoClients({
   seed: number;
   mail: DemoMail;
 }): Promise<void> {
+  let housed = 0;
   for (const email of demoAccounts.agents) {
     const agentId = await findAgentWithoutClients(database.db, email);
     if (!agentId) continue;
     const now = clock.now();
+    const count = counts[email] ?? 0;
+    const places = await listDemoHomes(database.db, { today: boardDay(now), skipped: housed, count });
+    housed += count;
     const people = createDemoClients({
       seed,
       agent: email,
-      count: counts[email] ?? 0,
+      count,
       today: boardDay(now),
       places,
     });
@@ -56,7 +54,10 @@ export async function makeDemoClients({
 }
 
 function toRows(agentId: string, people: readonly DemoClient[], now: Date): DemoClientRows {
-  const before = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs - (daysAgo % 7) * 3_600_000);
+  const today = boardDay(now);
+  const instantOf = createInstants(boardTimeZone);
+  const at = ({ daysAgo, minute }: { daysAgo: number; minute: number }) =>
+    instantOf(addDays(today, -daysAgo), minute);
   const ids = people.map(() => createId());
   const households = new Map<number, string>();
   for (const [position, { partnerOf }] of people.entries()) {
@@ -69,7 +70,7 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
   for (const [position, person] of people.entries()) {
     const clientId = ids[position] as string;
     const { contacts, consents, notes, tasks, partnerOf, ...values } = person;
-    const last = contacts.toSorted((a, b) => a.daysAgo - b.daysAgo)[0];
+    const last = contacts.toSorted((a, b) => a.daysAgo - b.daysAgo || b.minute - a.minute)[0];
     const enteredAt = new Date(`${values.entryDate}T15:00:00Z`);
     rows.clients.push({
       agentId,
@@ -82,9 +83,9 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
       householdId: households.get(position) ?? null,
       ...(last
         ? {
-            lastContactAt: before(last.daysAgo),
+            lastContactAt: at(last),
             lastContactKind: last.kind,
-            lastContactOn: boardDay(before(last.daysAgo)),
+            lastContactOn: boardDay(at(last)),
           }
         : {}),
       ...summariseConsents(consents.map((consent) => ({ ...consent, withdrawnOn: null }))),
@@ -92,22 +93,22 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
       createdAt: enteredAt,
       updatedAt: enteredAt,
     });
-    const activity = (at: Date) => ({ agentId, id: createId(at.getTime()), clientId, at });
+    const activity = (when: Date) => ({ agentId, id: createId(when.getTime()), clientId, at: when });
     rows.activities.push({ ...activity(enteredAt), kind: 'change', what: 'created' });
-    for (const { kind, daysAgo, minutes, text } of contacts)
-      rows.activities.push({ ...activity(before(daysAgo)), kind: 'contact', what: kind, minutes, text });
+    for (const { kind, minutes, text, ...moment } of contacts)
+      rows.activities.push({ ...activity(at(moment)), kind: 'contact', what: kind, minutes, text });
     for (const consent of consents)
       rows.consents.push({ agentId, id: createId(), clientId, ...consent, recordedAt: enteredAt });
-    for (const { text, daysAgo, isPinned } of notes) {
-      const at = before(daysAgo);
+    for (const { text, isPinned, ...moment } of notes) {
+      const createdAt = at(moment);
       rows.notes.push({
         agentId,
-        id: createId(at.getTime()),
+        id: createId(createdAt.getTime()),
         clientId,
         text,
         isPinned,
-        createdAt: at,
-        updatedAt: at,
+        createdAt,
+        updatedAt: createdAt,
       });
     }
     for (const { title, dueOn, isDone } of tasks)

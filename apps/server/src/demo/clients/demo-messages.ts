@@ -1,8 +1,8 @@
 import type { DemoClient } from '@hearthline/demo-market/clients/demo-clients';
 import { createDemoMessages } from '@hearthline/demo-market/messages/create-demo-messages';
 import { demoListsFor } from '@hearthline/demo-market/messages/demo-lists';
-import { dayMs, minuteMs } from '@hearthline/domain/calendar';
-import { localDay, startOfDay } from '@hearthline/domain/time-zone';
+import { dayMs } from '@hearthline/domain/calendar';
+import { localDay } from '@hearthline/domain/time-zone';
 import type { Composer } from '../../features/messages/compose/compose-message.ts';
 import { messageIdOf } from '../../features/messages/inbound/message-mark.ts';
 import { sendMessageJob, writeMailingJob } from '../../features/messages/messages.jobs.ts';
@@ -14,6 +14,7 @@ import { keepMail } from '../../platform/mail/mailbox.store.ts';
 import { createMessageRows } from './demo-message-rows.ts';
 import type { DemoMessageRows } from './demo-messages.store.ts';
 import { insertDemoMessages } from './demo-messages.store.ts';
+import { createInstants } from './local-instants.ts';
 
 const mailboxDays = 4;
 const habits: Record<string, { count: number; isShort: boolean; site: string }> = {
@@ -107,13 +108,4 @@ async function keepLatest(tx: Tx, { agentId, now, mail }: DemoPost, rows: DemoMe
       sentAt,
     });
   }
-}
-
-function createInstants(timeZone: string): (date: string, minute: number) => Date {
-  const starts = new Map<string, number>();
-  return (date, minute) => {
-    const start = starts.get(date) ?? startOfDay(date, timeZone).getTime();
-    starts.set(date, start);
-    return new Date(start + minute * minuteMs);
-  };
 }

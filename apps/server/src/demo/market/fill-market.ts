@@ -31,6 +31,8 @@ export interface FillMarketOptions {
   /** Take the place of whatever market there is; without it only an empty one is filled. */
   replaces?: boolean;
   onProgress?: (label: string, done: number, total: number) => void;
+  /** The market is there, and its tables are about to be settled. */
+  onFilled?: () => void;
   /** Looked at now and then; true gives up and leaves nothing behind. */
   shouldStop?: () => boolean;
 }
@@ -62,6 +64,7 @@ export async function fillMarket(options: FillMarketOptions): Promise<number> {
         (done, total) => onProgress('Indexing the demo market', done, total),
       );
     });
+    options.onFilled?.();
     if (written > 0)
       await settleTables(client, (done, total) => onProgress('Settling the demo market', done, total));
     return written;

@@ -7,7 +7,7 @@ import type { Images } from '../../platform/images/images.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { CmasDeps } from './analyses/cmas.service.ts';
+import type { CmasDeps, CmasService } from './analyses/cmas.service.ts';
 import { createCmasService } from './analyses/cmas.service.ts';
 import { createCmasStore } from './analyses/cmas.store.ts';
 import type { CmaServices } from './cma.routes.ts';
@@ -62,7 +62,13 @@ export interface CmaDeps {
   loadSite: ReportsDeps['loadSite'];
   notify(tx: Tx, agentId: string, news: CmaNotification): Promise<void>;
   /** What the demo does once the market is known. */
-  onFitted?: ((services: CmaServices) => Promise<void>) | undefined;
+  onFitted?: ((services: CmaServices & CmaPast) => Promise<void>) | undefined;
+}
+
+/** What makes a past: analyses of an earlier day, and the look whether their homes were sold since. */
+export interface CmaPast {
+  cmasAt(clock: Clock): CmasService;
+  scoreSold(): Promise<unknown>;
 }
 
 /** Wide enough for half a page of print. */
@@ -127,7 +133,11 @@ export function createCma(deps: CmaDeps) {
         fit: (day) => fitInWorker(deps.ownerUrl, day),
         onFitted: async () => {
           models.forget();
-          await deps.onFitted?.(services);
+          await deps.onFitted?.({
+            ...services,
+            cmasAt: (then) => createCmasService({ ...deps, clock: then, grids, subjects }),
+            scoreSold: () => watch.round(throwError),
+          });
         },
       }),
       ...createReportJobHandlers(maker),
@@ -140,4 +150,8 @@ export function createCma(deps: CmaDeps) {
     warmUp: models.warmUp,
     stop: () => engine.close(),
   };
+}
+
+function throwError(error: unknown): never {
+  throw error;
 }
