@@ -123,6 +123,8 @@ describe('a new basket', () => {
     card.getAllByText('Peut-être');
     await user.click(screen.getByRole('button', { name: 'Remove 1 Oakwood Ave N' }));
     card.getByText('Une propriété pour vous, Amara');
+    const homes = screen.getByRole('region', { name: 'Homes' });
+    await waitFor(() => expect(homes.contains(document.activeElement)).toBe(true));
   });
 
   it('[BASKET-01] comes back from the search as it was left, with the criteria and the homes found there', async () => {

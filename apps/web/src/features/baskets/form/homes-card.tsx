@@ -12,6 +12,7 @@ import { useHomeName, useHomePrice } from '../../../shared/homes/home-words.ts';
 import { OrderHandle } from '../../../shared/homes/order-handle.tsx';
 import type { HandleProps } from '../../../shared/homes/use-home-order.ts';
 import { useHomeOrder } from '../../../shared/homes/use-home-order.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -62,18 +63,19 @@ export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { values, set, update } = form;
   const { homes, criteria } = values;
+  const place = useLostFocus<HTMLDivElement>(homes.length);
   const known = new Set(homes.flatMap(({ listing }) => listing?.id ?? []));
   const add = (listings: readonly ListingCard[]) =>
     update((before) => ({ homes: addListings(before.homes, listings) }));
 
   function handleRemove(entry: HomeEntry) {
-    const place = homes.indexOf(entry);
+    const index = homes.indexOf(entry);
     set({ homes: homes.filter((other) => other !== entry) });
     showUndo({
       id: 'form-homes',
       deed: 'removed',
       text: ofHomes('removed', { name: nameOf(entry.listing) }),
-      onUndo: () => update((before) => ({ homes: before.homes.toSpliced(place, 0, entry) })),
+      onUndo: () => update((before) => ({ homes: before.homes.toSpliced(index, 0, entry) })),
     });
   }
 
@@ -127,13 +129,13 @@ export function HomesCard({ form, criteriaParts, search }: HomesCardProps) {
             </Link>
           </p>
         )}
-        {homes.length > 0 ? (
-          <div className="mt-2">
+        <div ref={place} tabIndex={-1} className="mt-2 outline-none">
+          {homes.length > 0 ? (
             <HomeList homes={homes} onChange={(next) => set({ homes: next })} onRemove={handleRemove} />
-          </div>
-        ) : (
-          <EmptyState title={t('form.noHomes.title')} text={t('form.noHomes.text')} />
-        )}
+          ) : (
+            <EmptyState title={t('form.noHomes.title')} text={t('form.noHomes.text')} />
+          )}
+        </div>
       </div>
       <FavoritesDialog
         isOpen={isChoosing}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
@@ -27,6 +28,9 @@ const liveMs = 60_000;
 export function FavoritesScreen() {
   const { t } = useTranslation('listings');
   const query = useQuery({ ...favoritesQuery, refetchInterval: liveMs });
+  const isEmpty = query.data?.length === 0;
+  // The last one goes with the whole list.
+  const empty = useLostFocus<HTMLDivElement>(isEmpty);
   return (
     <QueryBoundary
       query={query}
@@ -38,7 +42,11 @@ export function FavoritesScreen() {
         </div>
       )}
       isEmpty={(favorites) => favorites.length === 0}
-      empty={<NoFavorites />}
+      empty={
+        <div ref={empty} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          <NoFavorites />
+        </div>
+      }
     >
       {(favorites) => <Favorites favorites={favorites} />}
     </QueryBoundary>
