@@ -86,7 +86,7 @@ export const viewEn = {
     answers: 'Answers',
     noAnswersYet: 'Answers come once homes are sent.',
     sending: 'Sending',
-    lastWay: 'The only way to reach people for now',
+    lastWay: 'The only way for now',
     noDigest: 'Changes of its homes are not sent by themselves.',
     nextDigest: 'Next email about changes: {{when}}',
     activity: 'Activity',

@@ -90,7 +90,7 @@ export const viewFr: Texts<typeof viewEn> = {
     answers: 'Réponses',
     noAnswersYet: 'Les réponses viennent une fois les propriétés envoyées.',
     sending: 'Envoi',
-    lastWay: 'Le seul moyen de les joindre pour l’instant',
+    lastWay: 'Le seul moyen pour l’instant',
     noDigest: 'Les changements des propriétés ne sont pas envoyés d’eux-mêmes.',
     nextDigest: 'Prochain envoi des changements : {{when}}',
     activity: 'Activité',
