@@ -5,7 +5,7 @@
  */
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
-  'apps/server/src/demo/{alerts,baskets,clients,market,ticker}/*.test.ts',
+  'apps/server/src/demo/{alerts,analyses,baskets,clients,market,ticker}/*.test.ts',
   'apps/server/src/cli/{backup,cma}-commands.test.ts',
   'apps/site/src/pages/basket/accessibility.test.ts',
 ];

@@ -21,7 +21,7 @@ export async function startServer(checkout: string, noon: number) {
     DATA_DIR: dataDir,
     DEMO: 'on',
     DEMO_SEED: '1',
-    DEMO_LISTINGS: '3000',
+    DEMO_LISTINGS: '6000',
     DEMO_PULSE: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',

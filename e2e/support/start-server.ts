@@ -12,7 +12,7 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   DEMO: 'on',
-  DEMO_LISTINGS: '3000',
+  DEMO_LISTINGS: '6000',
   // Journeys count what they see, so nothing may happen by itself.
   DEMO_PULSE: 'off',
   RATE_LIMITS: 'off',

@@ -82,7 +82,7 @@ const mixedShare = 0.04;
 
 /** Somebody's name; those who speak French mostly have a French one. */
 export function drawName(random: Random, language: 'en' | 'fr' | null = null): PersonName {
-  const isFrench = language === 'fr' && random.chance(0.85);
+  const isFrench = language === 'fr' && random.chance(0.94);
   const group = isFrench ? groups.french : random.weighted(everybody);
   const gender = random.pick(['female', 'male'] as const);
   const family = !isFrench && random.chance(mixedShare) ? random.weighted(everybody) : group;

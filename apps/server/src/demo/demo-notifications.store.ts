@@ -25,16 +25,26 @@ export async function listLatestSteps(db: Db, codes: readonly string[], limit: n
   return rows;
 }
 
-/** Marked before the step, so that the favourite shows what changed since. */
+/** The last step of homes that came on the market lately and have not changed since. */
+export async function listNewHomes(db: Db, limit: number): Promise<DemoStep[]> {
+  const { rows } = await sql<DemoStep>`
+    select e.id as event_id, e.listing_id from listing_event e join listing l on l.id = e.listing_id
+    where e.code = 'new' and l.state = 'active' and l.code = 'new' and l.offer = 'sale' and e.at < now() - interval '4 days'
+    order by e.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marked some days before the step, or where it is the first one a day after it; so the favourite shows what changed. */
 export async function insertDemoFavorite(
   tx: Tx,
   agentId: string,
   { eventId, listingId }: DemoStep,
+  note: string,
 ): Promise<void> {
   await sql`
     insert into favorite (agent_id, listing_id, note, marked_at, compared_at, seen_price, seen_code, seen_photo_count)
-    select ${agentId}, l.id, '', e.at - interval '3 days', e.at - interval '3 days', coalesce(e.old_price, l.list_price),
-      'new', l.photo_count
+    select ${agentId}, l.id, ${note}, m.at, m.at, coalesce(e.old_price, l.list_price), 'new', l.photo_count
     from listing_event e join listing l on l.id = e.listing_id
+    cross join lateral (select greatest(e.at - interval '3 days', l.entered_at + interval '1 day') as at) m
     where e.id = ${eventId} and l.id = ${listingId}`.execute(tx);
 }

@@ -8,6 +8,7 @@ import {
   insertDemoFavorite,
   listAgentsWithoutFavorites,
   listLatestSteps,
+  listNewHomes,
 } from './demo-notifications.store.ts';
 
 const announcement: NotificationEvent = {
@@ -19,7 +20,18 @@ const announcement: NotificationEvent = {
   },
 };
 
-/** Two favourites that changed lately, and what an agent was told of them, once. In the app only: nobody asked for mail. */
+/** So many homes an agent follows: under contract, cheaper than they were, and as they came. */
+const followed = { deals: 2, cuts: 3, unchanged: 3 };
+const notes = [
+  'For the family on the lake road, when their sale is firm.',
+  '',
+  'Quiet street, ask for the survey.',
+  '',
+  '',
+  'Compare with the one on the corner.',
+];
+
+/** Favourites of which some changed lately, and what an agent was told of them, once. In the app only: nobody asked for mail. */
 export async function makeDemoNotifications({
   database,
   notifications,
@@ -30,13 +42,19 @@ export async function makeDemoNotifications({
 }): Promise<void> {
   const agentIds = await listAgentsWithoutFavorites(database.db, demoAccounts.agents);
   if (agentIds.length === 0) return;
-  const cuts = await listLatestSteps(database.db, ['pc'], agentIds.length);
-  const deals = await listLatestSteps(database.db, ['sc', 'sce'], agentIds.length);
+  const most = (each: number) => each * agentIds.length;
+  const cuts = await listLatestSteps(database.db, ['pc'], most(followed.cuts));
+  const deals = await listLatestSteps(database.db, ['sc', 'sce'], most(followed.deals));
+  const unchanged = await listNewHomes(database.db, most(followed.unchanged));
+  const shareOf = <Step>(steps: readonly Step[], index: number) =>
+    steps.filter((_, place) => place % agentIds.length === index);
   for (const [index, agentId] of agentIds.entries()) {
-    const steps = [deals[index], cuts[index]].filter((step) => step !== undefined);
-    if (steps.length === 0) continue;
+    const steps = [...shareOf(deals, index), ...shareOf(cuts, index)];
+    const homes = [...steps, ...shareOf(unchanged, index)];
+    if (homes.length === 0) continue;
     const news = await database.transaction(async (tx) => {
-      for (const step of steps) await insertDemoFavorite(tx, agentId, step);
+      for (const [place, home] of homes.entries())
+        await insertDemoFavorite(tx, agentId, home, notes[place % notes.length] ?? '');
       return listListingNews(
         tx,
         steps.map(({ eventId }) => eventId),

@@ -25,7 +25,7 @@ export async function listDemoHomes(
   { today, skipped, count }: { today: string; skipped: number; count: number },
 ): Promise<DemoClientPlace[]> {
   const { rows } = await sql<DemoClientPlace>`
-    select concat_ws(' ', l.street_number, l.street_name, l.street_suffix, l.street_direction) as address1,
+    select concat_ws(' ', l.street_number, l.street_name, nullif(l.street_suffix, ''), l.street_direction) as address1,
       coalesce(l.unit, '') as unit, m.name as city, l.postal_code, l.close_date as moved_in_on
     from listing l join municipality m on m.code = l.municipality_code
     where l.source = 'demo' and l.offer = 'sale' and l.state = 'firm' and l.kind <> 'land' and l.close_date < ${today}::date - 90

@@ -17,7 +17,7 @@ import { fillSampleAgents, sampleAgents, today } from './testing/sample-agents.t
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillSampleAgents(database, 1_200);
+  await fillSampleAgents(database, 1_600);
 });
 afterAll(() => database.drop());
 

@@ -30,7 +30,8 @@ const earlierAsk = `(
   select max(b.original_list_price) from earlier join listing b on b.id = earlier.id
   where step <= 2 and coalesce(b.off_market_date, b.list_date) >= earlier.until - 365)`;
 const highestAsk = `greatest(l.original_list_price, l.previous_list_price, ${earlierAsk})`;
-const isReduced = `coalesce(l.list_price < ${highestAsk}, false)`;
+/** By a hundredth of a percent at least: asking 1,199,900 after 1,200,000 is no reduction. */
+const isReduced = `coalesce(l.list_price * 10000 <= ${highestAsk} * 9999, false)`;
 const isListed = 'l.list_date >= p.first and l.list_date <= p.last';
 const isEnded = 'l.off_market_date >= p.first and l.off_market_date <= p.last';
 const isNear = (date: string) => `${date} >= p.today and ${date} - p.today <= p.days`;

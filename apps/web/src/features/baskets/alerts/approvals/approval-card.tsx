@@ -3,6 +3,7 @@ import { lowerFirst } from '@hearthline/format/intl-writers';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useHomeName } from '../../../../shared/homes/home-words.ts';
+import { useLostFocus } from '../../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { classNames } from '../../../../shared/lib/class-names.ts';
 import { ListingFacts } from '../../../../shared/listing/listing-facts.tsx';
@@ -32,6 +33,7 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
   const { t } = useTranslation('basketsAlerts');
   const decide = useDecideMatches();
   const { name, homes, readerId } = group;
+  const list = useLostFocus<HTMLUListElement>(homes.length);
   const ticked = ticks.tickedOf(group);
   const tickable = homes.filter(canLeave);
   const alerts = [...new Set(homes.flatMap((home) => home.alerts.map((alert) => alert.name)))];
@@ -80,7 +82,7 @@ export function ApprovalCard({ group, ticks, isChosen, onChoose, timeZone }: App
           {t('approvals.blocked', { name, reason: t(`ledger.block.${group.block}`) })}
         </p>
       )}
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-labelledby={`queue-${readerId}`} className="outline-none">
         {homes.map((home) => (
           <HeldRow key={heldId(home)} home={home} ticks={ticks} timeZone={timeZone} />
         ))}

@@ -106,6 +106,18 @@ describe('homes that wait for a yes', () => {
     await screen.findByText(/^5 homes for 2 clients · the oldest has waited 18\sh$/);
   });
 
+  it('keep the focus where they were, also where the last of them goes', async () => {
+    const { user, container } = await renderQueue();
+    await user.click(screen.getByRole('button', { name: 'Reject 11 Oakwood Ave N' }));
+    const list = screen.getByRole('list', { name: 'Amara Chen-Laurent' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    await user.click(screen.getByRole('button', { name: 'Reject all' }));
+    const heading = await screen.findByRole('heading', { name: 'Nothing waits for you' });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(container.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.contains(heading)).toBe(true);
+  });
+
   it('[ALERT-01] that became stale say so, and are dropped or sent anyway', async () => {
     const { api, user } = await renderQueue();
     screen.getByText('Sold conditional after it matched');

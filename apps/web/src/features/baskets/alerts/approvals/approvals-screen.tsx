@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CheckCheck, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../../shared/hooks/use-lost-focus.ts';
 import { useMediaQuery } from '../../../../shared/hooks/use-media-query.ts';
 import { useNow } from '../../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
@@ -35,24 +36,27 @@ export function ApprovalsScreen(props: ApprovalsScreenProps) {
   const { t } = useTranslation('basketsAlerts');
   usePageName(t('approvals.title'));
   const query = useQuery(approvalsQuery());
+  const queue = useLostFocus<HTMLDivElement>(query.data?.result.length);
   return (
-    <QueryBoundary
-      query={query}
-      pending={<QueueSkeleton />}
-      error={(failure) => (
-        <QueryError
-          layout="page"
-          failure={failure}
-          text={t('approvals.failed')}
-          headingLevel={1}
-          className="flex-1"
-        />
-      )}
-      isEmpty={({ result }) => result.length === 0}
-      empty={<NothingWaits />}
-    >
-      {({ result, totalRows }) => <Queue groups={result} total={totalRows} {...props} />}
-    </QueryBoundary>
+    <div ref={queue} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      <QueryBoundary
+        query={query}
+        pending={<QueueSkeleton />}
+        error={(failure) => (
+          <QueryError
+            layout="page"
+            failure={failure}
+            text={t('approvals.failed')}
+            headingLevel={1}
+            className="flex-1"
+          />
+        )}
+        isEmpty={({ result }) => result.length === 0}
+        empty={<NothingWaits />}
+      >
+        {({ result, totalRows }) => <Queue groups={result} total={totalRows} {...props} />}
+      </QueryBoundary>
+    </div>
   );
 }
 

@@ -73,7 +73,8 @@ export function AlertFormView({ agent, timeZone, parts, start, onStartAnew }: Al
     <form
       ref={form.form}
       noValidate
-      className="flex flex-1 flex-col"
+      // What has the focus never lies under the bars.
+      className="flex flex-1 flex-col [&_:is(a,button,input,textarea,[role=slider])]:scroll-mt-20 [&_:is(a,button,input,textarea,[role=slider])]:scroll-mb-36"
       onSubmit={(event) => {
         event.preventDefault();
         void handleSave('active');

@@ -1,10 +1,10 @@
 import { addDays } from '@hearthline/domain/calendar';
 import { boardTimeZone, instantAt } from '@hearthline/domain/time-zone';
 import type { Method } from '@hearthline/domain/valuation/method';
-import type { CmaServices } from '../features/cma/cma.routes.ts';
-import type { CmaPast } from '../features/cma/create-cma.ts';
-import { createSettableClock } from '../platform/clock/clock.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { CmaServices } from '../../features/cma/cma.routes.ts';
+import type { CmaPast } from '../../features/cma/create-cma.ts';
+import { createSettableClock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { listAgentsWithoutAnalyses, listBusyHomes, listSoldHomes } from './demo-analyses.store.ts';
 
 const wanted: Method[] = ['fast', 'advance', 'advance', 'fast', 'advance', 'fast'];

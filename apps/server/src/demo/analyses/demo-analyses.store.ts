@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface DemoAgent {
   agentId: string;
@@ -46,7 +46,7 @@ export async function listSoldHomes(
 ): Promise<SoldHome[]> {
   const { rows } = await sql<SoldHome>`
     select l.id, l.list_date from listing l
-    where l.offer = 'sale' and l.state = 'firm' and l.kind <> 'land' and l.sold_date >= ${since}
+    where l.offer = 'sale' and l.state = 'firm' and l.kind not in ('land', 'farm', 'multiplex') and l.sold_date >= ${since}
       and l.list_date >= ${since} and l.sold_date > l.list_date
       and (l.area_point is not null or l.area_min is not null) and l.bedrooms is not null and l.bathrooms is not null
     order by l.agent_email = ${email} desc, md5(${email} || l.key) limit ${limit}`.execute(db);
