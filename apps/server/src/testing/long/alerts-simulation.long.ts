@@ -296,7 +296,7 @@ describe('a season of alerts, with kills, outages and clocks that change', () =>
 
   it('has found what every alert would have found by itself', async () => {
     const rows = await expectFound();
-    expect(rows).toBeGreaterThan(sized(400 * days, 20));
+    expect(rows).toBeGreaterThan(sized(200 * days, 20));
   });
 
   it('told nothing twice, and nothing without a match', async () => {
