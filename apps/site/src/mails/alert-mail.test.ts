@@ -188,6 +188,19 @@ describe('the subject of several homes', () => {
   });
 });
 
+it('a month that is cut short ends its sentence with one period', () => {
+  const { text } = renderAlertMail(
+    sampleAlertMail({
+      language: 'fr',
+      since: '2025-10-09T14:00:00Z',
+      now: '2025-12-12T13:04:00Z',
+      homes: [sampleAlertHome(1, { trigger: 'backOnMarket', at: '2025-11-09T15:00:00Z' })],
+    }),
+  );
+  expect(text).toContain('depuis le 9 nov. Elle');
+  expect(text).not.toContain('..');
+});
+
 it('the first twelve are drawn, the others are counted', () => {
   const homes = Array.from({ length: 15 }, (_, place) => sampleAlertHome(place + 1));
   const { html, text, subject } = renderAlertMail(sampleAlertMail({ homes }));

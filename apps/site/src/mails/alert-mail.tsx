@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MailButton, MailText } from '../components/mail.tsx';
 import { MailChoices, MailTitle } from '../components/mail-parts.tsx';
 import type { AlertWords } from '../pages/basket/alert-words.ts';
-import { dayWords, priceStepOf, reasonText, triggerText } from '../pages/basket/alert-words.ts';
+import { dayWords, endOnce, priceStepOf, reasonText, triggerText } from '../pages/basket/alert-words.ts';
 import type { Words } from '../pages/basket/home-words.ts';
 import { nameOf } from '../pages/basket/home-words.ts';
 import { firstNameOf } from '../pages/basket/page-context.ts';
@@ -73,7 +73,7 @@ function introOf(mail: AlertMail, words: AllWords): string[] {
   return [
     texts.hello(readerName === '' ? '' : words.format.list(names)),
     ...linesOf(message),
-    [what, ...(isMerged ? [texts.merged] : []), ...(links ? [texts.tap] : [])].join(' '),
+    [endOnce(what), ...(isMerged ? [texts.merged] : []), ...(links ? [texts.tap] : [])].join(' '),
   ];
 }
 

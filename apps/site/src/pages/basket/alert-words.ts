@@ -50,8 +50,14 @@ export function reasonText(
   const texts = words.alert.reason;
   const isGone = trigger === 'conditional' || trigger === 'soldOrLeased';
   const fit = like !== null ? texts.like(like) : criteriaMet > 0 ? texts.fits(criteriaMet) : '';
-  return [eventText(reason, listing, words), isGone ? '' : fit].filter((part) => part !== '').join(' ');
+  return [eventText(reason, listing, words), isGone ? '' : fit]
+    .filter((part) => part !== '')
+    .map(endOnce)
+    .join(' ');
 }
+
+/** A month that is cut short ends its sentence by itself: le 9 nov. */
+export const endOnce = (text: string): string => text.replaceAll(/\.\.(?= |$)/g, '.');
 
 function eventText(reason: AlertReason, { offer }: Pick<ListingCard, 'offer'>, words: AlertWords): string {
   const texts = words.alert.reason;

@@ -11,8 +11,9 @@ import { listBlocks } from '../records/reader-standing.ts';
 export interface ReachByHand {
   /** The one whom the alert was made for. */
   client: AlertReader;
+  /** With those who get it along with them. */
   readerIds: string[];
-  /** Why it reaches nobody; null where it reaches somebody. */
+  /** Why it does not reach them, and goes to nobody then; null where it does. */
   block: BlockReason | null;
 }
 
@@ -45,12 +46,9 @@ export async function findReachByHand(
   for (const [id, own] of Map.groupBy(named, ({ whole }) => whole.basket.id)) {
     const client = own.find(({ reader, whole }) => reader.row.clientId === whole.basket.clientId);
     if (!client) continue;
-    const reached = standing?.mayShow ? own.filter(({ block }) => block === null) : [];
-    reach.set(id, {
-      client,
-      readerIds: reached.map(({ reader }) => reader.row.id),
-      block: reached.length > 0 ? null : standing?.mayShow ? client.block : 'notShown',
-    });
+    const block = standing?.mayShow ? client.block : 'notShown';
+    const reached = block === null ? own.filter((each) => each.block === null) : [];
+    reach.set(id, { client, readerIds: reached.map(({ reader }) => reader.row.id), block });
   }
   return reach;
 }
