@@ -94,6 +94,7 @@ function createServices(database: Database, today: string) {
   const comparables = createComparablesService({
     sales,
     models,
+    grids,
     findCards: async (_agentId, ids) =>
       (await listings.findCards(ids)).map((card) => presentCard(card, toDayNumber(today), () => '')),
   });

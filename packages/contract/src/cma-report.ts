@@ -1,5 +1,6 @@
 import { confidenceGrades } from '@hearthline/domain/valuation/confidence';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { rateNotes } from '@hearthline/domain/valuation/local-rates';
 import { z } from 'zod';
 import { reportFacts } from './cma-report-facts.ts';
 import { reportMap } from './cma-report-map.ts';
@@ -88,7 +89,7 @@ const reportRate = z.object({
   sales: count,
   /** Sales near the home, those of the whole board, or what the agent set. */
   source: z.enum(['near', 'board', 'agent']),
-  note: z.enum(['heldAtZero', 'smallerRooms', 'notTold']).nullable(),
+  note: z.enum(rateNotes).nullable(),
 });
 
 export const confidenceReason = z.discriminatedUnion('code', [

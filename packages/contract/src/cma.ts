@@ -1,8 +1,9 @@
-import { homeKinds } from '@hearthline/domain/listing/vocabulary';
 import { leastComparables, mostComparables } from '@hearthline/domain/valuation/comparables';
-import { adjustmentLines, featureCount } from '@hearthline/domain/valuation/features';
+import { adjustmentLines, lineCount } from '@hearthline/domain/valuation/features';
+import { rateNotes } from '@hearthline/domain/valuation/local-rates';
 import { methods } from '@hearthline/domain/valuation/method';
 import { factBounds, measuredFacts } from '@hearthline/domain/valuation/plausible-facts';
+import { unlikenesses } from '@hearthline/domain/valuation/unlike';
 import { z } from 'zod';
 import { homeFacts } from './cma-facts.ts';
 import { cents, count, id, isoDate, isoInstant, line, paragraphs, requiredLine } from './common.ts';
@@ -149,17 +150,32 @@ export type ComparablesFound = z.infer<typeof comparablesFound>;
 
 const gridHome = z.object({
   facts: homeFacts,
-  values: z.array(z.number()).length(featureCount),
+  counts: z.array(z.number()).length(lineCount),
   known: count,
 });
-const rate = z.object({
-  value: z.number(),
+/** The published rate of a line: what one unit more is worth between two counts, in cents. */
+const lineCurve = z.object({
+  line: lineKey,
+  pieces: z.array(
+    z.object({
+      from: z.number().nullable(),
+      to: z.number().nullable(),
+      rate: cents,
+      low: cents,
+      high: cents,
+    }),
+  ),
+  sales: count,
+  note: z.enum(rateNotes).nullable(),
+});
+const calibration = z.object({
   low: z.number(),
   high: z.number(),
-  sales: count,
-  note: z.enum(['heldAtZero', 'smallerRooms', 'notTold']).nullable(),
+  trials: count,
+  weights: z.array(z.number()),
+  quarters: z.array(z.number()),
+  segments: z.record(z.string(), z.number()),
 });
-const ends = z.object({ low: z.number(), high: z.number() });
 
 /** What `calculate` of the domain works on, in the browser as on the server. */
 export const cmaGrid = z.object({
@@ -169,13 +185,16 @@ export const cmaGrid = z.object({
   sales: z.array(
     gridHome.extend({ id, price: cents, soldDay: count, distance: z.number(), moved: z.number() }),
   ),
-  rates: z.array(rate).length(featureCount),
-  calibration: ends.extend({
-    trials: count,
-    weights: z.array(z.number()),
-    kinds: z.partialRecord(z.enum(homeKinds), ends),
-  }),
+  /** The one price that all rates are measured by. */
+  reference: cents,
+  curves: z.array(lineCurve).length(lineCount),
+  /** What the home itself was sold for before. */
+  earlier: z
+    .object({ id, price: cents, soldDay: z.int(), moved: z.number(), share: z.number().min(0).max(1) })
+    .nullable(),
+  calibrations: z.object({ fast: calibration, advance: calibration }),
   middle: z.number(),
+  size: z.number(),
 });
 
 export const gridFound = z.object({
@@ -236,6 +255,8 @@ export const cma = z.object({
   draft: cmaDraft,
   /** Facts for want of which Fast went on as Advance. */
   lacking,
+  /** In what the home is unlike its neighbours, for which Fast went on as Advance. */
+  unlike: z.array(z.enum(unlikenesses)),
   listing: listingCard.nullable(),
   client: z.object({ id, name: z.string() }).nullable(),
   versions: z.array(versionRow),

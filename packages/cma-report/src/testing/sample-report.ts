@@ -233,7 +233,7 @@ export function sampleReport({
               amount: -620_000,
               low: -1_400_000,
               high: 150_000,
-              note: 'smallerRooms',
+              note: 'notTellable',
             },
             rate('bathrooms', 437),
             rate('parking', 402),

@@ -137,7 +137,7 @@ export const en = {
   },
   rateNotes: {
     heldAtZero: 'The sales alone would say less than nothing; that is chance, so it is held at zero.',
-    smallerRooms: 'At the same living area, more bedrooms mean smaller rooms, which lowers the price.',
+    notTellable: 'The sales near your home cannot tell it from zero, so nothing was adjusted for it.',
     notTold: 'Too few homes state this fact, so nothing was adjusted for it.',
   },
   ratesWords:
@@ -170,7 +170,7 @@ export const en = {
     adjustmentsWords:
       'Sizes, rooms, age and other facts are compared one by one. What each is worth is measured on the board’s own sales, more on those near your home, and drawn towards the rate of the whole board where sales are few.',
     adjustmentsFast:
-      'This is a fast value: sales are chosen and weighed by how alike they are and brought to today. Single facts are not adjusted for.',
+      'This is a fast value: sales are weighed by how alike they are, brought to today and adjusted for their size. Other facts are not adjusted for.',
     weights: 'The weights',
     weightsWords:
       'The nearer, the more recent and the less adjusted a sale is, the more weight it has. A price far from the others says less. No sale is left out in silence.',

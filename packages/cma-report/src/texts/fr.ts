@@ -128,8 +128,7 @@ export const fr: ReportTexts = {
   },
   rateNotes: {
     heldAtZero: 'Les ventes seules diraient moins que rien; c’est le hasard, le taux reste donc à zéro.',
-    smallerRooms:
-      'À superficie habitable égale, plus de chambres signifie des pièces plus petites, ce qui abaisse le prix.',
+    notTellable: 'Les ventes des environs ne le distinguent pas de zéro; rien n’a été ajusté à ce titre.',
     notTold: 'Trop peu de propriétés l’indiquent; rien n’a été ajusté à ce titre.',
   },
   ratesWords:
@@ -162,7 +161,7 @@ export const fr: ReportTexts = {
     adjustmentsWords:
       'Les dimensions, les pièces, l’âge et les autres caractéristiques sont comparés un à un. Leur valeur est mesurée sur les ventes de la chambre, surtout celles près de votre propriété, et rapprochée du taux de toute la chambre lorsque les ventes sont peu nombreuses.',
     adjustmentsFast:
-      'Il s’agit d’une valeur rapide\u00A0: les ventes sont choisies et pondérées selon leur ressemblance et ramenées à aujourd’hui. Les caractéristiques ne sont pas ajustées une à une.',
+      'Il s’agit d’une valeur rapide\u00A0: les ventes sont pondérées selon leur ressemblance, ramenées à aujourd’hui et ajustées selon leur superficie. Les autres caractéristiques ne sont pas ajustées.',
     weights: 'Les poids',
     weightsWords:
       'Plus une vente est proche, récente et peu ajustée, plus elle pèse. Un prix éloigné des autres compte moins. Aucune vente n’est écartée en silence.',

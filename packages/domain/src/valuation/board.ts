@@ -1,21 +1,26 @@
+import type { Calculation, Grid } from './calculation.ts';
+import { valueGrid } from './calculation.ts';
 import type { Calibration, Trial } from './calibration.ts';
-import { fitCalibration, intervalOf } from './calibration.ts';
+import { fitCalibration } from './calibration.ts';
 import type { SearchStep, Subject } from './comparables.ts';
-import { findComparables, searchSteps } from './comparables.ts';
-import type { Doubt } from './doubt.ts';
-import { describeDoubt } from './doubt.ts';
+import { searchSteps } from './comparables.ts';
+import { chooseDefaults } from './default-choice.ts';
+import { findEarlier } from './earlier-sale.ts';
 import { toHomeNumbers } from './fact-model.ts';
 import { fitMarket } from './fit-market.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
-import { fitLocalRates, salesAround } from './local-rates.ts';
+import { salesAround } from './local-rates.ts';
+import { findRates, makeGrid } from './make-grid.ts';
 import type { KnownSale, MarketModel } from './market-model.ts';
 import { evaluateSale, isPlausible, toKnownSale } from './market-model.ts';
 import type { Method } from './method.ts';
 import { methods } from './method.ts';
 import type { NearSale } from './sale-grid.ts';
 import { SaleGrid } from './sale-grid.ts';
-import type { Valued } from './valuation.ts';
-import { valueByLikeness, valueByRates } from './valuation.ts';
+import type { AskedHome } from './same-home.ts';
+import { isSameHome } from './same-home.ts';
+import type { Unlikeness } from './unlike.ts';
+import { findUnlike } from './unlike.ts';
 
 /** All that valuations of one day rest on. */
 export interface Board {
@@ -24,10 +29,12 @@ export interface Board {
   calibrations: Record<Method, Calibration>;
 }
 
-export interface Opinion extends Valued {
-  low: number;
-  high: number;
+export interface Opinion {
+  calculation: Calculation;
+  grid: Grid;
   step: SearchStep;
+  /** Why Fast hands over to Advance; none where it does not. */
+  unlike: Unlikeness[];
 }
 
 const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
@@ -44,32 +51,49 @@ export function openBoard(sales: readonly Sale[], asOfDay: number, later: readon
 }
 
 /** By both methods, with what was known before that day; null where too few homes were sold around. */
-export function valueHome(board: Board, facts: HomeFacts, day: number): Record<Method, Opinion> | null {
-  const subject = { ...toHomeNumbers(board.model.facts, facts, day), facts };
-  const found = evaluate(board.model, board.grid, subject, day);
-  if (!found) return null;
-  const finish = (method: Method): Opinion => {
-    const opinion = found[method];
-    const doubt = doubtOf(board.model, subject, opinion, day);
-    return {
-      ...opinion,
-      ...intervalOf(board.calibrations[method], doubt, opinion.value),
-      step: found.step,
-    };
-  };
-  return { fast: finish('fast'), advance: finish('advance') };
+export function valueHome(board: Board, asked: AskedHome, day: number): Record<Method, Opinion> | null {
+  const { model } = board;
+  const { homeKey: _, ...facts } = asked;
+  const subject = { ...toHomeNumbers(model.facts, facts, day), facts };
+  return evaluate(board, subject, asked, day);
 }
 
-function evaluate(model: MarketModel, grid: SaleGrid, subject: Subject, day: number) {
-  const around = salesBefore(grid, subject.facts, day);
-  const found = findComparables(around, subject.facts, day);
+function evaluate(
+  { model, grid, calibrations }: Board,
+  subject: Subject,
+  asked: AskedHome,
+  day: number,
+): Record<Method, Opinion> | null {
+  const all = salesBefore(grid, subject.facts, day);
+  const own = all.filter(({ home }) => isSameHome(asked, home.sale));
+  const around = own.length === 0 ? all : all.filter((near) => !own.includes(near));
+  const rates = findRates(model, subject, around, day);
+  const found = chooseDefaults(model, subject, around, rates, day);
   if (!found) return null;
-  const rates = fitLocalRates(model, subject.facts.kind, around.slice(0, salesAround));
-  return {
-    step: found.step,
-    fast: valueByLikeness(model, subject, found.found, day),
-    advance: valueByRates(model, subject, found.found, rates, day),
+  const unlike = findUnlike(subject, found);
+  const made = makeGrid({
+    model,
+    calibrations,
+    method: 'advance',
+    subject,
+    sales: found.found,
+    earlier: findEarlier(
+      model,
+      own.map(({ home }) => home),
+      day,
+    ),
+    rates,
+    day,
+  });
+  const opinionOf = (method: Method): Opinion | null => {
+    const grid = { ...made, method };
+    const result = valueGrid(grid);
+    if (result.state !== 'calculated') return null;
+    return { grid, calculation: result.calculation, step: found.step, unlike };
   };
+  const fast = opinionOf('fast');
+  const advance = opinionOf('advance');
+  return fast && advance ? { fast, advance } : null;
 }
 
 /** Of the same kind, the nearest first, as far out as there are enough to fit rates to. */
@@ -93,32 +117,19 @@ function calibrate(
   grid: SaleGrid,
   known: readonly KnownSale[],
 ): Record<Method, Calibration> {
+  const board = { model, grid, calibrations: { fast: fitCalibration([]), advance: fitCalibration([]) } };
   const recent = known.filter(({ sale }) => sale.soldDay >= model.asOfDay - trialDays);
   const every = Math.max(1, recent.length / mostTrials);
   const trials: Record<Method, Trial[]> = { fast: [], advance: [] };
   for (let place = 0; place < recent.length; place += every) {
     const home = recent[Math.floor(place)];
     if (!home) continue;
-    const day = home.sale.soldDay;
-    const subject = { ...home, facts: home.sale };
-    const found = evaluate(model, grid, subject, day);
-    if (!found) continue;
-    for (const method of methods) {
-      const opinion = found[method];
-      const doubt = doubtOf(model, subject, opinion, day);
-      trials[method].push({ doubt, error: home.logPrice - Math.log(opinion.value) });
+    const opinions = evaluate(board, { ...home, facts: home.sale }, home.sale, home.sale.soldDay);
+    for (const method of opinions ? methods : []) {
+      const calculation = opinions?.[method].calculation;
+      if (calculation)
+        trials[method].push({ doubt: calculation.doubt, error: home.logPrice - Math.log(calculation.exact) });
     }
   }
   return { fast: fitCalibration(trials.fast), advance: fitCalibration(trials.advance) };
-}
-
-function doubtOf(model: MarketModel, subject: Subject, opinion: Valued, day: number): Doubt {
-  const comparables = opinion.comparables.map(({ weight, gross, near }) => ({
-    weight,
-    gross,
-    distance: near.distance,
-    soldDay: near.home.sale.soldDay,
-  }));
-  const { kind } = subject.facts;
-  return describeDoubt({ kind, known: subject.known }, opinion, comparables, { day, middle: model.middle });
 }

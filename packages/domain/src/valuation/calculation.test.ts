@@ -4,49 +4,40 @@ import type { Edits, Grid } from './calculation.ts';
 import { calculate, noEdits } from './calculation.ts';
 import { evaluateConfidence } from './confidence.ts';
 import type { AdjustmentLine } from './features.ts';
-import { adjustmentLines, features } from './features.ts';
+import { adjustmentLines } from './features.ts';
 import type { HomeFacts } from './home-facts.ts';
-import type { Rate } from './local-rates.ts';
+import { mostWeight } from './reconcile.ts';
+import { roundValue } from './round-value.ts';
+import { countHome, drawStraight, plainCalibration } from './testing/made-grid.ts';
 import { plainHome } from './testing/made-market.ts';
 
-const rateOf = (value: number): Rate => ({
-  value,
-  low: value - 0.05,
-  high: value + 0.05,
-  sales: 200,
-  note: null,
-});
-const fitted: Record<string, number> = { area: 0.4, lot: 0.1, bathrooms: 0.08, level: 0.02 };
-const rates = features.map(({ key }) => rateOf(fitted[key] ?? 0));
-const valuesOf = (facts: HomeFacts): number[] => features.map(({ extract }) => extract(facts, 2022) ?? 0);
-const gridHome = (facts: HomeFacts) => ({ facts, values: valuesOf(facts), known: 2 ** 31 - 1 });
+const curves = drawStraight({ area: 20_000, lot: 2_000, bathrooms: 3_000_000, level: 150_000 });
 const day = 19_000;
+const year = 2022;
 
 function makeGrid(
   sales: (Partial<HomeFacts> & { price: number; ago?: number; distance?: number })[],
   subject = {},
 ): Grid {
+  const own = { ...plainHome, ...subject };
   return {
     method: 'advance',
     day,
-    subject: gridHome({ ...plainHome, ...subject }),
+    subject: countHome(own, year),
     sales: sales.map(({ price, ago = 60, distance = 0.3, ...facts }, place) => ({
-      ...gridHome({ ...plainHome, ...subject, ...facts }),
+      ...countHome({ ...own, ...facts }, year, countHome(own, year).counts),
       id: `c${place}`,
       price: price * 100,
       soldDay: day - ago,
       distance,
       moved: (ago / 365) * 0.06,
     })),
-    rates,
-    calibration: {
-      trials: 500,
-      weights: [Math.log(0.07), 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      low: -1.5,
-      high: 1.5,
-      kinds: {},
-    },
+    reference: 80_000_000,
+    curves,
+    earlier: null,
+    calibrations: { fast: plainCalibration, advance: plainCalibration },
     middle: Math.log(80_000_000),
+    size: 0,
   };
 }
 const grid = makeGrid([
@@ -92,7 +83,7 @@ describe('[CMA-04] the grid of adjustments', () => {
     });
     fc.assert(
       fc.property(someEdits, (edits) => {
-        const { sales, value } = calculated(grid, edits);
+        const { sales, value, exact } = calculated(grid, edits);
         for (const sale of sales) {
           const of = grid.sales.find(({ id }) => id === sale.id);
           const sum = Object.values(sale.lines).reduce((total, amount) => total + amount, 0);
@@ -101,7 +92,8 @@ describe('[CMA-04] the grid of adjustments', () => {
         }
         expect(sales.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
         const whole = sales.reduce((sum, { adjusted, weight }) => sum + adjusted * weight, 0);
-        expect(Math.abs(whole - value)).toBeLessThanOrEqual(50);
+        expect(Math.abs(whole - exact)).toBeLessThanOrEqual(50);
+        expect(value).toBe(roundValue(exact));
       }),
     );
   });
@@ -117,6 +109,65 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(calculated(unknown, { rates }).sales[0]?.ownLines).toEqual([]);
   });
 
+  it('an own rate or amount moves its line and the value, and nothing else', () => {
+    const someLine = fc.constantFrom(...adjustmentLines);
+    fc.assert(
+      fc.property(someLine, fc.integer({ min: -90, max: 90 }), fc.boolean(), (line, thousands, isRate) => {
+        const plain = calculated();
+        const edits = isRate
+          ? { rates: { [line]: thousands * 100 } }
+          : { amounts: { c1: { [line]: thousands * 100_000 } } };
+        const { sales } = calculated(grid, edits);
+        for (const [place, sale] of sales.entries()) {
+          const before = plain.sales[place];
+          expect(sale.weight).toBe(before?.weight);
+          expect({ ...sale.lines, [line]: 0 }).toEqual({ ...before?.lines, [line]: 0 });
+          if (!isRate && sale.id !== 'c1') expect(sale.lines).toEqual(before?.lines);
+        }
+      }),
+    );
+  });
+
+  it('gives no one of five or more over a third of the say, and tells what each one decides', () => {
+    const five = makeGrid([
+      { price: 800_000, distance: 0.01 },
+      ...[790_000, 810_000, 820_000, 780_000].map((price) => ({ price, distance: 0.9 })),
+    ]);
+    const { sales, exact, influence } = calculated(five);
+    for (const { weight } of sales) expect(weight).toBeLessThanOrEqual(mostWeight + 1e-9);
+    for (const { id, influence: own } of sales) {
+      const without = calculated(five, { leftOut: [id] });
+      expect(own).toBeCloseTo(Math.abs(without.exact / exact - 1), 9);
+      expect(influence).toBeGreaterThanOrEqual(own ?? 0);
+    }
+  });
+
+  it('marks a price that stands apart from the others', () => {
+    const odd = makeGrid([800, 805, 810, 795, 1300].map((thousands) => ({ price: thousands * 1000 })));
+    expect(calculated(odd).sales.map(({ outlier }) => outlier)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'priceApart',
+    ]);
+  });
+
+  it('adds what the home itself was sold for, as far as such sales can be trusted', () => {
+    const earlier = { id: 'own', price: 90_000_000, soldDay: day - 400, moved: 0.05, share: 0.25 };
+    const plain = calculated().exact;
+    const { exact, earlier: shown } = calculated({ ...grid, earlier });
+    expect(shown?.adjusted).toBe(Math.round(900_000 * Math.exp(0.05)) * 100);
+    expect(Math.abs(exact - (plain * 0.75 + (shown?.adjusted ?? 0) * 0.25))).toBeLessThanOrEqual(100);
+    expect(calculated({ ...grid, earlier }, { leftOut: ['own'] }).exact).toBe(plain);
+  });
+
+  it('Fast adjusts for the size and nothing else', () => {
+    const { sales } = calculated({ ...grid, method: 'fast' });
+    expect(sales.map(({ lines }) => Object.keys(lines))).toEqual([['area'], ['area'], [], ['area']]);
+    expect(sales[0]?.lines.area).toBe(calculated().sales[0]?.lines.area);
+  });
+
   it('keeps given weights, and who has none shares the rest', () => {
     const { sales } = calculated(grid, { weights: { c0: 0.5, c1: 0 } });
     expect(sales.map(({ weight }) => weight).slice(0, 2)).toEqual([0.5, 0]);
@@ -130,7 +181,7 @@ describe('[CMA-04] the grid of adjustments', () => {
   it('marks what was adjusted much', () => {
     const far = makeGrid([{ price: 500_000, area: 700 }, { price: 805_000 }, { price: 815_000 }]);
     const [first, second] = calculated(far).sales;
-    expect(first).toMatchObject({ netFlag: 'red', grossFlag: 'amber' });
+    expect(first).toMatchObject({ netFlag: 'red', grossFlag: 'amber', outlier: 'priceApart' });
     expect(second).toMatchObject({ netFlag: null, grossFlag: null });
     expect(first?.weight).toBeLessThan(second?.weight ?? 0);
   });
@@ -184,7 +235,8 @@ describe('[CMA-06] confidence', () => {
     const sure = evaluateConfidence(calculated());
     expect(sure.grade).toBe('high');
     expect(sure.reasons).toContainEqual({ code: 'fewComparables', count: 4 });
-    const wide = { ...grid, calibration: { ...grid.calibration, low: -4, high: 4 } };
+    const far = { ...plainCalibration, low: -4, high: 4 };
+    const wide = { ...grid, calibrations: { fast: far, advance: far } };
     expect(evaluateConfidence(calculated(wide)).grade).toBe('low');
     const old = makeGrid([
       { price: 800_000, ago: 600, distance: 3 },

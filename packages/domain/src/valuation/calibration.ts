@@ -1,4 +1,3 @@
-import type { HomeKind } from '../listing/vocabulary.ts';
 import type { Doubt } from './doubt.ts';
 import { NormalEquations } from './linear.ts';
 import { quantile } from './statistics.ts';
@@ -18,27 +17,33 @@ export interface Calibration {
   /** Errors in units of the typical one, between which four of five lay. */
   low: number;
   high: number;
-  kinds: Partial<Record<HomeKind, { low: number; high: number }>>;
+  /** Where the quarters of the values end, in the measure of `Doubt.height`. */
+  quarters: number[];
+  /** By how much the range of a segment is wider than the others', by the keys of `segmentsOf`. */
+  segments: Record<string, number>;
 }
 
 const leastTrials = 60;
-/** What all kinds together say counts like this many trials of one kind. */
-const pooledTrials = 150;
+/** What all trials together say counts like this many of one segment. */
+const pooledTrials = 60;
 /** Keeps a lucky hit from looking like certainty. */
 const leastError = 0.01;
 const pull = 10;
 const outside = 0.1;
+const rounds = 3;
 
 /** Before anything was tried: what comparables of one county showed. */
 const withoutTrials: Calibration = {
   trials: 0,
-  weights: [Math.log(0.12), 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  weights: [Math.log(0.12), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   low: -1.7,
   high: 1.7,
-  kinds: {},
+  quarters: [],
+  segments: {},
 };
 
-function describe({ spread, effective, gross, distance, age, unknownFacts, height }: Doubt): number[] {
+function describe(doubt: Doubt): number[] {
+  const { spread, effective, gross, distance, age, unknownFacts, height, size } = doubt;
   return [
     1,
     Math.log(spread / 0.12),
@@ -50,11 +55,29 @@ function describe({ spread, effective, gross, distance, age, unknownFacts, heigh
     height,
     Math.max(height, 0),
     Math.max(height - 0.5, 0),
+    Math.max(Math.abs(size) - 1, 0),
   ];
 }
 
-const typicalError = (weights: readonly number[], doubt: Doubt): number =>
-  Math.exp(describe(doubt).reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0));
+const sizeEdges = [-1, 1];
+const ageEdges = [10, 40, 75];
+const classOf = (value: number, edges: readonly number[]): number =>
+  edges.filter((edge) => value >= edge).length;
+
+/** What a range has to hold for, each by itself: kind, quarter of the values, size and age. */
+function segmentsOf({ kind, height, size, builtAgo }: Doubt, quarters: readonly number[]): string[] {
+  return [
+    `kind ${kind}`,
+    `value ${classOf(height, quarters)}`,
+    `size ${classOf(size, sizeEdges)}`,
+    `age ${builtAgo === null ? 'unknown' : classOf(builtAgo, ageEdges)}`,
+  ];
+}
+
+function typicalError({ weights, segments, quarters }: Calibration, doubt: Doubt): number {
+  const log = describe(doubt).reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0);
+  return segmentsOf(doubt, quarters).reduce((error, key) => error * (segments[key] ?? 1), Math.exp(log));
+}
 
 export function fitCalibration(trials: readonly Trial[]): Calibration {
   if (trials.length < leastTrials) return withoutTrials;
@@ -65,35 +88,55 @@ export function fitCalibration(trials: readonly Trial[]): Calibration {
     sums.add(places, describe(doubt), Math.log(Math.abs(error) + leastError), 1);
   for (let place = 1; place < order; place++) sums.pull(place, 0, pull);
   const weights = Array.from(sums.solve().values);
-  const ratios = trials.map(({ doubt, error }) => ({
-    kind: doubt.kind,
-    ratio: error / typicalError(weights, doubt),
-  }));
-  const all = boundsOf(ratios.map(({ ratio }) => ratio));
-  const kinds: Calibration['kinds'] = {};
-  for (const [kind, ofKind] of Map.groupBy(ratios, (trial) => trial.kind)) {
-    const own = boundsOf(ofKind.map(({ ratio }) => ratio));
-    const share = ofKind.length / (ofKind.length + pooledTrials);
-    kinds[kind] = {
-      low: all.low + (own.low - all.low) * share,
-      high: all.high + (own.high - all.high) * share,
-    };
+  const heights = trials.map(({ doubt }) => doubt.height);
+  const quarters = [0.25, 0.5, 0.75].map((share) => quantile(heights, share));
+  const calibration: Calibration = {
+    trials: trials.length,
+    weights,
+    low: 0,
+    high: 0,
+    quarters,
+    segments: {},
+  };
+  const ratiosOf = (of: readonly Trial[]): number[] =>
+    of.map(({ doubt, error }) => error / typicalError(calibration, doubt));
+  const bySegment = new Map<string, Trial[]>();
+  for (const trial of trials)
+    for (const key of segmentsOf(trial.doubt, quarters)) {
+      const group = bySegment.get(key);
+      if (group) group.push(trial);
+      else bySegment.set(key, [trial]);
+    }
+  for (let round = 0; round < rounds; round++) {
+    const { low, high } = boundsOf(ratiosOf(trials));
+    // As far as a segment's own ratios have to be stretched for four of five to lie within.
+    for (const [key, own] of bySegment) {
+      const stretches = ratiosOf(own).map((ratio) => (ratio < 0 ? ratio / low : ratio / high));
+      const needed = quantile(stretches, 1 - 2 * outside);
+      const share = own.length / (own.length + pooledTrials);
+      calibration.segments[key] = (calibration.segments[key] ?? 1) * Math.max(needed, 0.1) ** share;
+    }
   }
-  return { trials: trials.length, weights, ...all, kinds };
+  return { ...calibration, ...boundsOf(ratiosOf(trials)) };
 }
 
 function boundsOf(ratios: readonly number[]): { low: number; high: number } {
-  return { low: quantile(ratios, outside), high: quantile(ratios, 1 - outside) };
+  return {
+    low: Math.min(quantile(ratios, outside), -leastBound),
+    high: Math.max(quantile(ratios, 1 - outside), leastBound),
+  };
 }
+const leastBound = 0.2;
 
-/** Where four of five sales would lie, in cents of whole dollars. */
+/** Where four of five sales would lie, in cents. */
 export function intervalOf(
   calibration: Calibration,
   doubt: Doubt,
   value: number,
 ): { low: number; high: number } {
-  const error = typicalError(calibration.weights, doubt);
-  const { low, high } = calibration.kinds[doubt.kind] ?? calibration;
-  const whole = (amount: number): number => Math.round(amount / 100) * 100;
-  return { low: whole(value * Math.exp(low * error)), high: whole(value * Math.exp(high * error)) };
+  const error = typicalError(calibration, doubt);
+  return {
+    low: value * Math.exp(calibration.low * error),
+    high: value * Math.exp(calibration.high * error),
+  };
 }

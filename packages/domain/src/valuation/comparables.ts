@@ -1,6 +1,7 @@
 import type { HomeNumbers } from './fact-model.ts';
 import { isKnown } from './fact-model.ts';
-import { features } from './features.ts';
+import type { AdjustmentLine } from './features.ts';
+import { measureIndex } from './features.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { NearSale } from './sale-grid.ts';
 
@@ -15,20 +16,43 @@ export interface SearchStep {
   radius: number;
   /** Back from the day of the value. */
   days: number;
+  /** How unlike in size and age they may be. */
+  window: Window;
   /** With so many, nobody looks further. */
   enough: number;
+}
+
+interface Window {
+  /** Of the living area, and for land of the lot; the larger over the smaller. */
+  size: number;
+  years: number;
 }
 
 export const mostComparables = 50;
 export const leastComparables = 3;
 
-/** The first step is what everybody means by a comparable; every further one is told. */
+const close: Window = { size: 1.35, years: 25 };
+const wide: Window = { size: 1.7, years: 50 };
+const any: Window = { size: Number.POSITIVE_INFINITY, years: Number.POSITIVE_INFINITY };
+
+/** Like homes nearby first; then less alike ones before ones further away. Every step beyond the first kilometre is told. */
 export const searchSteps: readonly SearchStep[] = [
-  { radius: 1, days: 365, enough: 15 },
-  { radius: 1, days: 730, enough: leastComparables },
-  { radius: 2, days: 730, enough: leastComparables },
-  { radius: 5, days: 730, enough: leastComparables },
+  { radius: 1, days: 365, window: close, enough: 15 },
+  { radius: 1, days: 365, window: wide, enough: 12 },
+  { radius: 1, days: 730, window: wide, enough: 10 },
+  { radius: 2, days: 730, window: wide, enough: 8 },
+  { radius: 5, days: 730, window: wide, enough: leastComparables },
+  { radius: 5, days: 730, window: any, enough: leastComparables },
 ];
+
+/** How far out each step leads, once each. */
+export const searchReaches = searchSteps.filter(
+  ({ radius, days }, place) =>
+    searchSteps.findIndex((step) => step.radius === radius && step.days === days) === place,
+);
+
+/** Kilometres; who looks further says so. */
+export const usualRadius = searchSteps[0]?.radius ?? 1;
 
 export interface FoundComparables {
   step: SearchStep;
@@ -38,53 +62,74 @@ export interface FoundComparables {
 /** Null where even the last step finds too few: then there is no honest number. */
 export function findComparables(
   candidates: readonly NearSale[],
-  subject: HomeFacts,
+  subject: Subject,
   day: number,
 ): FoundComparables | null {
-  const alike = candidates.filter(({ home: { sale } }) => sale.kind === subject.kind && sale.soldDay < day);
+  const alike = candidates.filter(
+    ({ home: { sale } }) => sale.kind === subject.facts.kind && sale.soldDay < day,
+  );
   for (const step of searchSteps) {
     const found = alike.filter(
-      ({ home, distance }) => distance <= step.radius && day - home.sale.soldDay <= step.days,
+      ({ home, distance }) =>
+        distance <= step.radius && day - home.sale.soldDay <= step.days && fits(subject, home, step.window),
     );
     if (found.length >= step.enough) return { step, found };
   }
   return null;
 }
 
+const sizeLine = ({ facts: { kind } }: Subject): AdjustmentLine => (kind === 'land' ? 'lot' : 'area');
+
+/** What nobody told is not held against a home. */
+function fits(subject: Subject, home: HomeNumbers, { size, years }: Window): boolean {
+  const sized = measureIndex(sizeLine(subject));
+  const aged = measureIndex('age');
+  const isBoth = (index: number): boolean => isKnown(subject, index) && isKnown(home, index);
+  const apart = (index: number): number => (subject.counts[index] ?? 0) - (home.counts[index] ?? 0);
+  if (isBoth(aged) && Math.abs(apart(aged)) > years) return false;
+  if (!isBoth(sized)) return true;
+  return Math.abs(Math.log((subject.counts[sized] || 1) / (home.counts[sized] || 1))) <= Math.log(size);
+}
+
 /** How near each fact has to be to be called alike: one such step costs two thirds of the similarity. */
-const likeness: Record<string, { step: number; unknown: number }> = {
-  area: { step: 0.1, unknown: 1 },
-  lot: { step: 0.47, unknown: 0.45 },
-  bedrooms: { step: 0.93, unknown: 0.45 },
-  bathrooms: { step: 0.35, unknown: 0.45 },
-  ageYoung: { step: 1, unknown: 1 },
-  ageMiddle: { step: 1, unknown: 0 },
-  level: { step: 0.7, unknown: 0.3 },
-  waterfront: { step: 0.5, unknown: 0 },
-};
+interface Likeness {
+  line: AdjustmentLine;
+  step: number;
+  unknown: number;
+  isProportional?: boolean;
+  upTo?: number;
+}
+const likenesses: readonly Likeness[] = [
+  { line: 'area', step: 0.1, unknown: 1, isProportional: true },
+  { line: 'lot', step: 0.47, unknown: 0.45, isProportional: true },
+  { line: 'bedrooms', step: 0.93, unknown: 0.45 },
+  { line: 'bathrooms', step: 0.35, unknown: 0.45, isProportional: true },
+  { line: 'age', step: 10, unknown: 1, upTo: 80 },
+  { line: 'level', step: 0.7, unknown: 0.3, isProportional: true },
+  { line: 'waterfront', step: 0.5, unknown: 0 },
+];
 const furthestSteps = 6;
 const distanceStep = 0.8;
 const daysStep = 365;
 
 /** From 0 to 1, by facts alone: what two homes have in common without asking what it is worth. */
 export function similarity(
-  subject: HomeNumbers,
-  home: HomeNumbers & { soldDay: number; distance: number },
+  subject: Pick<HomeNumbers, 'counts' | 'known'>,
+  home: Pick<HomeNumbers, 'counts' | 'known'> & { soldDay: number; distance: number },
   day: number,
 ): number {
   let apart = home.distance / distanceStep + (day - home.soldDay) / daysStep;
-  for (const [index, { key }] of features.entries()) {
-    const like = likeness[key];
-    if (!like) continue;
-    apart +=
-      isKnown(subject, index) && isKnown(home, index)
-        ? Math.min(
-            Math.abs((subject.values[index] ?? 0) - (home.values[index] ?? 0)) / like.step,
-            furthestSteps,
-          )
-        : isKnown(subject, index) || isKnown(home, index)
-          ? like.unknown
-          : 0;
+  for (const { line, step, unknown, isProportional, upTo = Number.POSITIVE_INFINITY } of likenesses) {
+    const index = measureIndex(line);
+    const told = Number(isKnown(subject, index)) + Number(isKnown(home, index));
+    if (told < 2) {
+      apart += told * unknown;
+      continue;
+    }
+    const own = Math.min(subject.counts[index] ?? 0, upTo);
+    const other = Math.min(home.counts[index] ?? 0, upTo);
+    const difference = isProportional ? Math.log((own || 1) / (other || 1)) : own - other;
+    apart += Math.min(Math.abs(difference) / step, furthestSteps);
   }
   return Math.exp(-apart);
 }

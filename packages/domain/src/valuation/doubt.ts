@@ -1,6 +1,5 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
-import { features } from './features.ts';
-import type { Reconciled } from './reconcile.ts';
+import { measureIndex } from './features.ts';
 
 /** What tells, before the sale is known, how far a value may be off. */
 export interface Doubt {
@@ -18,6 +17,10 @@ export interface Doubt {
   unknownFacts: number;
   /** The value beside the board's middle price, in logarithms. */
   height: number;
+  /** Of the living area, in spreads from what is typical of the kind. */
+  size: number;
+  /** Years; null where nobody told. */
+  builtAgo: number | null;
 }
 
 interface Weighed {
@@ -27,14 +30,13 @@ interface Weighed {
   soldDay: number;
 }
 
-const mainBits = features.flatMap(({ key }, index) =>
-  key === 'area' || key === 'lot' || key === 'ageYoung' ? [1 << index] : [],
-);
+const mainBits = (['area', 'lot', 'age'] as const).map((line) => 1 << measureIndex(line));
+const ageLine = measureIndex('age');
 const daysPerYear = 365;
 
 export function describeDoubt(
-  subject: { kind: HomeKind; known: number },
-  { value, spread, effective }: Pick<Reconciled, 'value' | 'spread' | 'effective'>,
+  subject: { kind: HomeKind; known: number; size: number; counts: readonly number[] },
+  { value, spread }: { value: number; spread: number },
   comparables: readonly Weighed[],
   { day, middle }: { day: number; middle: number },
 ): Doubt {
@@ -43,11 +45,13 @@ export function describeDoubt(
   return {
     kind: subject.kind,
     spread,
-    effective,
+    effective: 1 / mean(({ weight }) => weight),
     gross: mean(({ gross }) => gross),
     distance: mean(({ distance }) => distance),
     age: mean(({ soldDay }) => (day - soldDay) / daysPerYear),
     unknownFacts: mainBits.filter((bit) => (subject.known & bit) === 0).length,
     height: Math.log(value) - middle,
+    size: subject.size,
+    builtAgo: subject.known & (1 << ageLine) ? (subject.counts[ageLine] ?? 0) : null,
   };
 }

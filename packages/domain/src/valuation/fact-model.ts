@@ -1,5 +1,5 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
-import { featureCount, features } from './features.ts';
+import { columns, lineCount, measures } from './features.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { factorise, solve } from './linear.ts';
 import { clamp, median, robustSpread } from './statistics.ts';
@@ -20,10 +20,12 @@ export interface FactModel {
   all: KindFacts;
 }
 
-/** The numbers of one home, measured from its kind's centre; what is not known is guessed from the rest. */
+/** The numbers of one home, one a line, measured from its kind's centre; what is not known is guessed from the rest. */
 export interface HomeNumbers {
   values: ArrayLike<number>;
-  /** One bit a feature. */
+  /** The same in the unit of each line. */
+  counts: number[];
+  /** One bit a line. */
   known: number;
 }
 
@@ -31,7 +33,7 @@ const leastOfKind = 60;
 const leastKnown = 20;
 /** A community's own mean counts like this many homes of the whole board. */
 const communityDoubt = 5;
-/** In spreads. A measure further out is taken for a typing error, anything else is held at the edge. */
+/** In spreads. A size further out is taken for a typing error, anything else is held at the edge. */
 const farthest = 5;
 
 export function fitFacts(sales: readonly Sale[]): FactModel {
@@ -49,33 +51,60 @@ export function toHomeNumbers(model: FactModel, facts: HomeFacts, day: number): 
   const kind = factsOfKind(model, facts.kind);
   const raw = toRawNumbers(facts, day).map((value, index) => fromCentre(value, kind, index));
   const known = raw.reduce((bits, value, index) => (Number.isNaN(value) ? bits : bits | (1 << index)), 0);
-  return { values: guessMissing(raw, kind, kind.communities[facts.communityCode ?? '']), known };
+  const values = guessMissing(raw, kind, kind.communities[facts.communityCode ?? '']);
+  return { values, counts: toCounts(kind, values), known };
 }
 
-export const isKnown = ({ known }: HomeNumbers, index: number): boolean => (known & (1 << index)) !== 0;
+/** How far a home reaches into each piece of the curves, measured from what is typical of its kind. */
+export function toColumns({ centre, spread }: KindFacts, values: ArrayLike<number>): Float64Array {
+  const row = new Float64Array(columns.length);
+  for (const [place, { measure, from, to }] of columns.entries()) {
+    const width = spread[measure] ?? 0;
+    if (width === 0) continue;
+    const value = values[measure] ?? 0;
+    const isProportional = measures[measure]?.isProportional;
+    const origin = isProportional ? 0 : (centre[measure] ?? 0);
+    const unit = isProportional ? width : 1;
+    row[place] = clamp(value + origin, from * unit, to * unit) - clamp(origin, from * unit, to * unit);
+  }
+  return row;
+}
+
+function toCounts({ centre, spread }: KindFacts, values: ArrayLike<number>): number[] {
+  return measures.map(({ isProportional, span }, index) => {
+    if ((spread[index] ?? 0) === 0) return 0;
+    const count = (values[index] ?? 0) + (centre[index] ?? 0);
+    return clamp(isProportional ? Math.exp(count) : count, span.from, span.to);
+  });
+}
+
+export const isKnown = ({ known }: Pick<HomeNumbers, 'known'>, index: number): boolean =>
+  (known & (1 << index)) !== 0;
 
 const daysPerYear = 365.25;
 export const yearOfDay = (day: number): number => 1970 + day / daysPerYear;
 
 function toRawNumbers(facts: HomeFacts, day: number): number[] {
   const year = yearOfDay(day);
-  return features.map(({ extract, appliesTo }) =>
-    appliesTo(facts.kind) ? (extract(facts, year) ?? Number.NaN) : Number.NaN,
-  );
+  return measures.map(({ count, appliesTo, isProportional, span }) => {
+    const value = appliesTo(facts.kind) ? count(facts, year) : null;
+    if (value === null || (isProportional && value <= 0)) return Number.NaN;
+    return isProportional ? Math.log(value) : clamp(value, span.from, span.to);
+  });
 }
 
 function fromCentre(value: number, { centre, spread }: KindFacts, index: number): number {
   const width = spread[index] ?? 0;
   if (Number.isNaN(value) || width === 0) return Number.NaN;
   const steps = (value - (centre[index] ?? 0)) / width;
-  if (features[index]?.isMeasure && Math.abs(steps) > farthest) return Number.NaN;
-  return clamp(steps, -farthest, farthest) * width;
+  if (!measures[index]?.isSize) return value - (centre[index] ?? 0);
+  return Math.abs(steps) > farthest ? Number.NaN : steps * width;
 }
 
 function fitKind(sales: readonly Sale[]): KindFacts {
   const raw = sales.map((sale) => toRawNumbers(sale, sale.soldDay));
   const facts: KindFacts = { centre: [], spread: [], covariance: [], communities: {} };
-  for (let index = 0; index < featureCount; index++) {
+  for (let index = 0; index < lineCount; index++) {
     const values = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));
     const hasEnough = values.length >= leastKnown && values.length >= raw.length / 50;
     const centre = hasEnough ? median(values) : 0;
@@ -94,7 +123,6 @@ function spreadOf(values: readonly number[], centre: number): number {
   if (robust > 0) return robust;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / values.length);
 }
-
 function meansOfCommunities(sales: readonly Sale[], centred: readonly number[][]): KindFacts['communities'] {
   const sums = new Map<string, { sum: number[]; count: number[] }>();
   for (const [place, row] of centred.entries()) {
@@ -119,8 +147,8 @@ function covarianceWithin(
   centred: readonly number[][],
   communities: KindFacts['communities'],
 ): number[] {
-  const sum = new Float64Array(featureCount ** 2);
-  const count = new Float64Array(featureCount ** 2);
+  const sum = new Float64Array(lineCount ** 2);
+  const count = new Float64Array(lineCount ** 2);
   for (const [place, row] of centred.entries()) {
     const typical = communities[sales[place]?.communityCode ?? ''];
     const own = row.map((value, index) => value - (typical?.[index] ?? 0));
@@ -128,7 +156,7 @@ function covarianceWithin(
       if (Number.isNaN(first)) continue;
       for (const [b, second] of own.entries()) {
         if (Number.isNaN(second)) continue;
-        const cell = a * featureCount + b;
+        const cell = a * lineCount + b;
         sum[cell] = (sum[cell] ?? 0) + first * second;
         count[cell] = (count[cell] ?? 0) + 1;
       }
@@ -138,7 +166,7 @@ function covarianceWithin(
     const seen = count[cell] ?? 0;
     if (seen < leastKnown) return 0;
     // Pairs come from different homes, so the diagonal gets a little more to keep the whole solvable.
-    return (value / seen) * (cell % (featureCount + 1) === 0 ? 1.05 : 1);
+    return (value / seen) * (cell % (lineCount + 1) === 0 ? 1.05 : 1);
   });
 }
 
@@ -154,16 +182,16 @@ function guessMissing(raw: number[], { covariance }: KindFacts, typical: number[
   const matrix = new Float64Array(order * order);
   for (const [i, a] of known.entries())
     for (const [j, b] of known.entries())
-      matrix[i * order + j] = (covariance[a * featureCount + b] ?? 0) + (i === j ? solvable : 0);
+      matrix[i * order + j] = (covariance[a * lineCount + b] ?? 0) + (i === j ? solvable : 0);
   const own = known.map((index) => (raw[index] ?? 0) - (typical?.[index] ?? 0));
   const weights = solve(factorise(matrix, order), order, own);
   for (const index of missing) {
     let guess = typical?.[index] ?? 0;
     for (const [i, a] of known.entries())
-      guess += (covariance[index * featureCount + a] ?? 0) * (weights[i] ?? 0);
+      guess += (covariance[index * lineCount + a] ?? 0) * (weights[i] ?? 0);
     filled[index] = guess;
   }
   return filled;
 }
 
-const zeros = (): number[] => new Array<number>(featureCount).fill(0);
+const zeros = (): number[] => new Array<number>(lineCount).fill(0);

@@ -11,6 +11,7 @@ export const adjustmentLines = [
   'bathrooms',
   'parking',
   'basement',
+  'areaBelow',
   'age',
   'condition',
   'level',
@@ -22,174 +23,166 @@ export const adjustmentLines = [
   'fee',
 ] as const;
 export type AdjustmentLine = (typeof adjustmentLines)[number];
+export const lineCount = adjustmentLines.length;
 
-/** One number about a home. A rate says by how much the logarithm of the price moves with it. */
-export interface Feature {
-  key: string;
+/** What buyers can want: more of it, less of it, or the one here and the other there. */
+type Direction = 'more' | 'less' | 'either';
+
+/** What a line counts about a home, in the unit that its rate is told in. */
+export interface Measure {
   line: AdjustmentLine;
-  extract: (facts: HomeFacts, year: number) => number | null;
+  count: (facts: HomeFacts, year: number) => number | null;
   appliesTo: (kind: HomeKind) => boolean;
-  /** What is assumed before any sale was seen. */
-  priorRate: number;
-  /** More of it is worth more: sales that say otherwise say it by chance. */
-  isNeverHarmful: boolean;
+  /** Sizes are alike by proportion: 100 sq ft are much to a flat and little to a house. */
+  isProportional: boolean;
   /** A wild value is a typing error, not a palace. */
-  isMeasure: boolean;
+  isSize: boolean;
+  /** Counted no further than this; sizes are open. */
+  span: { from: number; to: number };
+  /** Where its curve may bend: in units, for sizes in spreads from what is typical of the kind. */
+  bends: readonly number[];
+  /** By how much the logarithm of the price moves with a unit, from bend to bend, before any sale was seen. */
+  priors: readonly number[];
+  directions: readonly Direction[];
 }
 
 const hasOwnLot = (kind: HomeKind): boolean => !condoKinds.includes(kind);
-const isFlat = (kind: HomeKind): boolean => kind === 'condoApartment' || kind === 'loft';
+export const isFlat = (kind: HomeKind): boolean => kind === 'condoApartment' || kind === 'loft';
+const isCondo = (kind: HomeKind): boolean => condoKinds.includes(kind);
 const isHome = (kind: HomeKind): boolean => kind !== 'land';
-const logOf = (value: number | null): number | null => (value !== null && value > 0 ? Math.log(value) : null);
-const upTo = (value: number | null, limit: number): number | null =>
-  value === null ? null : Math.min(value, limit);
-const flag = (value: boolean | null): number | null => (value === null ? null : Number(value));
-/** The first space is worth more than the third. */
-const rootOf = (value: number | null, limit: number): number | null =>
-  value === null ? null : Math.sqrt(Math.min(Math.max(value, 0), limit));
+const toNumber = (flag: boolean | null): number | null => (flag === null ? null : Number(flag));
 
-/** Decades of age between two ages. */
-function agePart(from: number, to: number) {
-  return ({ yearBuilt }: HomeFacts, year: number): number | null =>
-    yearBuilt === null ? null : Math.min(Math.max(year - yearBuilt - from, 0), to - from) / 10;
-}
+type Given = Pick<Measure, 'line' | 'count' | 'priors'> & Partial<Measure> & { direction?: Direction };
 
-type Given = Pick<Feature, 'key' | 'line' | 'extract' | 'priorRate'> & Partial<Feature>;
-const feature = (given: Given): Feature => ({
+const measure = ({ direction = 'more', ...given }: Given): Measure => ({
   appliesTo: isHome,
-  isNeverHarmful: false,
-  isMeasure: false,
+  isProportional: false,
+  isSize: false,
+  span: { from: 0, to: 1 },
+  bends: [],
+  directions: given.priors.map(() => direction),
   ...given,
 });
 
-export const features: readonly Feature[] = [
-  feature({
-    key: 'area',
-    line: 'area',
-    extract: ({ area }) => logOf(area),
-    priorRate: 0.5,
-    isNeverHarmful: true,
-    isMeasure: true,
-  }),
-  feature({
-    key: 'lot',
+const open = { from: 0, to: Number.POSITIVE_INFINITY };
+/** Small, usual and large of its kind. */
+const size = { isProportional: true, isSize: true, span: open, bends: [-1, 1] } as const;
+
+/** One a line, in the order of the lines. */
+export const measures: readonly Measure[] = [
+  measure({
     line: 'lot',
-    extract: ({ lotArea }) => logOf(lotArea),
+    count: ({ lotArea }) => lotArea,
     appliesTo: hasOwnLot,
-    priorRate: 0.12,
-    isNeverHarmful: true,
-    isMeasure: true,
+    priors: [0.12, 0.12, 0.12],
+    ...size,
   }),
-  feature({
-    key: 'bedrooms',
+  measure({ line: 'area', count: ({ area }) => area, priors: [0.5, 0.5, 0.5], ...size }),
+  measure({
+    line: 'storeys',
+    count: ({ storeys }) => storeys,
+    span: { from: 1, to: 4 },
+    priors: [0],
+    direction: 'either',
+  }),
+  measure({
     line: 'bedrooms',
-    extract: ({ bedrooms }) => upTo(bedrooms, 8),
-    priorRate: 0.02,
+    count: ({ bedrooms, bedroomsPlus }) => (bedrooms === null ? null : bedrooms + (bedroomsPlus ?? 0)),
+    span: { from: 0, to: 8 },
+    priors: [0.01],
   }),
-  feature({
-    key: 'bedroomsPlus',
-    line: 'bedrooms',
-    extract: ({ bedroomsPlus }) => upTo(bedroomsPlus, 4),
-    priorRate: 0.01,
-  }),
-  feature({
-    key: 'rooms',
-    line: 'bedrooms',
-    extract: ({ rooms }) => logOf(upTo(rooms, 20)),
-    priorRate: 0.02,
-  }),
-  feature({
-    key: 'bathrooms',
+  measure({
     line: 'bathrooms',
-    extract: ({ bathrooms }) => logOf(upTo(bathrooms, 8)),
-    priorRate: 0.08,
-    isNeverHarmful: true,
+    count: ({ bathrooms }) => bathrooms,
+    span: { from: 1, to: 6 },
+    bends: [2],
+    priors: [0.06, 0.04],
   }),
-  feature({
-    key: 'garage',
+  measure({
     line: 'parking',
-    extract: ({ garageSpaces }) => rootOf(garageSpaces, 4),
-    priorRate: 0.02,
-    isNeverHarmful: true,
+    count: ({ parkingTotal, garageSpaces }) => parkingTotal ?? garageSpaces,
+    span: { from: 0, to: 4 },
+    bends: [2],
+    priors: [0.02, 0.01],
   }),
-  feature({
-    key: 'parking',
-    line: 'parking',
-    extract: ({ parkingTotal }) => rootOf(parkingTotal, 6),
-    priorRate: 0.02,
-    isNeverHarmful: true,
-  }),
-  feature({ key: 'ageYoung', line: 'age', extract: agePart(0, 40), priorRate: -0.02 }),
-  feature({ key: 'ageMiddle', line: 'age', extract: agePart(40, 80), priorRate: 0 }),
-  feature({ key: 'ageOld', line: 'age', extract: agePart(80, 140), priorRate: 0 }),
-  feature({ key: 'storeys', line: 'storeys', extract: ({ storeys }) => upTo(storeys, 4), priorRate: 0 }),
-  feature({
-    key: 'basement',
+  measure({
     line: 'basement',
-    extract: ({ basementFinish }) => basementFinish,
+    count: ({ basementFinish }) => basementFinish,
     appliesTo: hasOwnLot,
-    priorRate: 0.03,
-    isNeverHarmful: true,
+    priors: [0.03],
   }),
-  feature({
-    key: 'areaBelow',
-    line: 'basement',
-    extract: ({ areaBelow }) => (areaBelow === null ? null : Math.min(areaBelow, 3000) / 1000),
+  measure({
+    line: 'areaBelow',
+    count: ({ areaBelow }) => areaBelow,
     appliesTo: hasOwnLot,
-    priorRate: 0.05,
-    isNeverHarmful: true,
+    span: { from: 0, to: 3000 },
+    priors: [0.00005],
   }),
-  feature({
-    key: 'condition',
+  measure({
+    line: 'age',
+    count: ({ yearBuilt }, year) => (yearBuilt === null ? null : year - yearBuilt),
+    span: { from: 0, to: 140 },
+    bends: [5, 20, 40, 80],
+    priors: [-0.008, -0.003, -0.002, 0, 0],
+    directions: ['less', 'less', 'either', 'either', 'either'],
+  }),
+  measure({
     line: 'condition',
-    extract: ({ condition }) => condition,
-    priorRate: 0.03,
-    isNeverHarmful: true,
+    count: ({ condition }) => condition,
+    span: { from: 1, to: 5 },
+    priors: [0.03],
   }),
-  feature({
-    key: 'view',
-    line: 'view',
-    extract: ({ hasView }) => flag(hasView),
-    priorRate: 0.03,
-    isNeverHarmful: true,
-  }),
-  feature({
-    key: 'level',
+  measure({
     line: 'level',
-    extract: ({ level }) => logOf(upTo(level, 60)),
+    count: ({ level }) => level,
     appliesTo: isFlat,
-    priorRate: 0.02,
-    isNeverHarmful: true,
+    span: { from: 1, to: 60 },
+    bends: [4, 12],
+    priors: [0.006, 0.004, 0.002],
   }),
-  feature({
-    key: 'penthouse',
+  measure({
     line: 'penthouse',
-    extract: ({ isPenthouse }) => flag(isPenthouse),
+    count: ({ isPenthouse }) => toNumber(isPenthouse),
     appliesTo: isFlat,
-    priorRate: 0.05,
-    isNeverHarmful: true,
+    priors: [0.05],
   }),
-  feature({
-    key: 'waterfront',
-    line: 'waterfront',
-    extract: ({ isWaterfront }) => flag(isWaterfront),
-    priorRate: 0.15,
-    isNeverHarmful: true,
-  }),
-  feature({ key: 'pool', line: 'pool', extract: ({ hasPool }) => flag(hasPool), priorRate: 0.02 }),
-  feature({
-    key: 'cooling',
-    line: 'cooling',
-    extract: ({ hasCooling }) => flag(hasCooling),
-    priorRate: 0.01,
-  }),
-  feature({
-    key: 'fee',
+  measure({ line: 'view', count: ({ hasView }) => toNumber(hasView), priors: [0.03] }),
+  measure({ line: 'waterfront', count: ({ isWaterfront }) => toNumber(isWaterfront), priors: [0.15] }),
+  measure({ line: 'pool', count: ({ hasPool }) => toNumber(hasPool), priors: [0.02] }),
+  measure({ line: 'cooling', count: ({ hasCooling }) => toNumber(hasCooling), priors: [0.01] }),
+  measure({
     line: 'fee',
-    extract: ({ feeMonthly }) => logOf(feeMonthly),
-    appliesTo: (kind) => condoKinds.includes(kind),
-    priorRate: -0.03,
-    isMeasure: true,
+    count: ({ feeMonthly }) => (feeMonthly === null ? null : feeMonthly / 100),
+    appliesTo: isCondo,
+    isSize: true,
+    span: { from: 0, to: 20_000 },
+    priors: [-0.0001],
+    direction: 'less',
   }),
 ];
-export const featureCount = features.length;
+
+export const measureIndex = (line: AdjustmentLine): number => adjustmentLines.indexOf(line);
+
+/** One straight piece of a measure's curve: what a rate is fitted to. */
+export interface Column {
+  measure: number;
+  piece: number;
+  prior: number;
+  direction: Direction;
+  from: number;
+  to: number;
+}
+
+export const columns: readonly Column[] = measures.flatMap(({ bends, priors, directions }, index) =>
+  priors.map(
+    (prior, piece): Column => ({
+      measure: index,
+      piece,
+      prior,
+      direction: directions[piece] ?? 'either',
+      from: bends[piece - 1] ?? Number.NEGATIVE_INFINITY,
+      to: bends[piece] ?? Number.POSITIVE_INFINITY,
+    }),
+  ),
+);
+export const columnCount = columns.length;

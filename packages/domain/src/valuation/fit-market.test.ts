@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { openBoard } from './board.ts';
-import { features } from './features.ts';
+import { toHomeNumbers } from './fact-model.ts';
+import { columns, measureIndex } from './features.ts';
 import { fitMarket } from './fit-market.ts';
 import { fitLocalRates } from './local-rates.ts';
+import { findRates } from './make-grid.ts';
 import { marketLevel } from './market-model.ts';
 import { lastDay, makeSales, plainHome, truth } from './testing/made-market.ts';
 import { measureAccuracy, measureBaseline, walkForward } from './walk-forward.ts';
 
 const sales = makeSales({ count: 1400 });
 const { model } = fitMarket(sales, lastDay);
-const placeOf = (key: string): number => features.findIndex((feature) => feature.key === key);
+/** The usual piece of a line's curve. */
+const columnOf = (line: 'area' | 'lot' | 'bathrooms' | 'pool' | 'parking', piece = 0): number =>
+  columns.findIndex((column) => column.measure === measureIndex(line) && column.piece === piece);
 
 describe('what sales tell about a market', () => {
   it('finds the rates again, though a third of the areas is not told', () => {
-    for (const key of ['area', 'lot', 'bathrooms'] as const)
-      expect(model.kinds.detached?.[placeOf(key)], key).toBeCloseTo(truth[key], 1);
+    const rates = model.kinds.detached ?? [];
+    expect(rates[columnOf('area', 1)]).toBeCloseTo(truth.area, 1);
+    expect(rates[columnOf('lot', 1)]).toBeCloseTo(truth.lot, 1);
+    // The made market pays bathrooms by their logarithm: the first one most.
+    expect(rates[columnOf('bathrooms')]).toBeCloseTo(truth.bathrooms * Math.log(2), 1);
+    expect(rates[columnOf('bathrooms', 1)]).toBeLessThan(rates[columnOf('bathrooms')] ?? 0);
     expect(model.spread).toBeGreaterThan(truth.noise * 0.9);
     expect(model.spread).toBeLessThan(truth.noise * 1.6);
   });
@@ -27,23 +35,38 @@ describe('what sales tell about a market', () => {
   it('says how sure a rate is, from how many sales, and holds back a sign that offends', () => {
     const board = openBoard(sales, lastDay);
     const around = board.grid.around(plainHome, 3);
-    const rates = fitLocalRates(board.model, 'detached', around);
-    const area = rates[placeOf('area')];
+    const { rates, told } = fitLocalRates(board.model, 'detached', around);
+    const area = rates[columnOf('area', 1)];
     expect(area?.low).toBeLessThan(truth.area);
     expect(area?.high).toBeGreaterThan(truth.area);
-    expect(area?.sales).toBe(around.filter(({ home }) => home.sale.area !== null).length);
-    expect(rates[placeOf('pool')]).toMatchObject({ value: 0, note: 'notTold' });
+    expect(told[measureIndex('area')]).toBe(around.filter(({ home }) => home.sale.area !== null).length);
+    expect(rates[columnOf('pool')]).toMatchObject({ value: 0, note: 'notTold' });
     const worse = makeSales({ count: 400 }).map((sale) => ({
       ...sale,
       parkingTotal: Number(sale.id.at(-1)) % 4,
       price: sale.price * (1 - 0.05 * (Number(sale.id.at(-1)) % 4)),
     }));
     const held = openBoard(worse, lastDay);
-    const [rate] = fitLocalRates(held.model, 'detached', held.grid.around(plainHome, 3)).slice(
-      placeOf('parking'),
-    );
-    expect(rate).toMatchObject({ value: 0, note: 'heldAtZero' });
-    expect(rate?.low).toBeLessThan(0);
+    const rate = fitLocalRates(held.model, 'detached', held.grid.around(plainHome, 3)).rates[
+      columnOf('parking')
+    ];
+    expect(rate).toEqual({ value: 0, low: 0, high: 0, note: 'heldAtZero' });
+  });
+
+  it('publishes curves whose rates lie inside their intervals, and zero where the sales cannot tell', () => {
+    const board = openBoard(sales, lastDay);
+    for (const area of [600, 1500, 4200]) {
+      const facts = { ...plainHome, area };
+      const subject = { ...toHomeNumbers(board.model.facts, facts, lastDay), facts };
+      const { curves } = findRates(board.model, subject, board.grid.around(facts, 3), lastDay);
+      for (const { pieces, note } of curves)
+        for (const { rate, low, high } of pieces) {
+          expect(low).toBeLessThanOrEqual(rate);
+          expect(high).toBeGreaterThanOrEqual(rate);
+          if (low < 0 && high > 0) expect(rate).toBe(0);
+          if (note !== null) expect(rate).toBe(0);
+        }
+    }
   });
 
   it('is plain data', () => {

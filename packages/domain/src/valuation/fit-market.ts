@@ -1,10 +1,11 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
+import { measureRepeats } from './earlier-sale.ts';
 import type { FactModel } from './fact-model.ts';
-import { factsOfKind, fitFacts } from './fact-model.ts';
-import { featureCount, features } from './features.ts';
+import { fitFacts, isKnown } from './fact-model.ts';
+import { columnCount, columns } from './features.ts';
 import type { Sale } from './home-facts.ts';
 import { NormalEquations } from './linear.ts';
-import type { KnownSale, MarketModel } from './market-model.ts';
+import type { KnownSale, MarketModel, Variances } from './market-model.ts';
 import { marketLevel, placesOf, segmentsOf, toKnownSale, worth } from './market-model.ts';
 import { median, robustSpread, trust } from './statistics.ts';
 import type { TimeIndex } from './time-index.ts';
@@ -19,8 +20,6 @@ const pooledSales = 300;
 const widerSales = 1.5;
 /** By how much a segment commonly moves away from the whole market between two knots of the index. */
 const segmentMove = 0.004;
-/** A feature that nobody tells must still be solvable. */
-const leastVariance = 1e-3;
 
 /** Sales before `asOfDay` only: anything later would tell the future. */
 export function fitMarket(
@@ -54,6 +53,7 @@ class MarketFit {
   private readonly middle: number;
   private readonly kinds: HomeKind[];
   private readonly varying: number[];
+  private readonly variances: Variances;
   private readonly levels = new Map<string, number>();
   private index: TimeIndex;
   private segments: Record<string, TimeIndex> = {};
@@ -73,9 +73,10 @@ class MarketFit {
     this.fromDay = known.reduce((first, { sale }) => Math.min(first, sale.soldDay), asOfDay);
     this.middle = known.length > 0 ? median(known.map(({ logPrice }) => logPrice)) : 0;
     this.kinds = (Object.keys(facts.kinds) as HomeKind[]).sort();
-    this.varying = features.map((_, index) => index).filter((index) => (facts.all.spread[index] ?? 0) > 0);
+    this.variances = measureVariances(known);
+    this.varying = columns.map((_, index) => index).filter((index) => (this.variances.all[index] ?? 0) > 0);
     this.index = { fromDay: this.fromDay, levels: [0] };
-    this.rates = features.map(({ priorRate }) => priorRate);
+    this.rates = columns.map(({ prior }) => prior);
   }
 
   improve(): void {
@@ -98,6 +99,11 @@ class MarketFit {
       segments,
       rates,
       kinds: Object.fromEntries(this.kinds.map((kind) => [kind, this.sumRates(kind)])),
+      repeats: measureRepeats(
+        { index, segments },
+        this.rows.map(({ home }) => home),
+      ),
+      variances: this.variances,
       levels: Object.fromEntries(this.levels),
       spread,
     };
@@ -110,7 +116,7 @@ class MarketFit {
 
   private ratesOf({ home }: Row): number {
     const own = this.ownRates.get(home.sale.kind);
-    return worth(this.rates, home.values) + (own ? worth(own, home.values) : 0);
+    return worth(this.rates, home.columns) + (own ? worth(own, home.columns) : 0);
   }
 
   private placeOf({ places }: Row): number {
@@ -134,7 +140,7 @@ class MarketFit {
     for (const row of this.rows) {
       const kind = this.kinds.indexOf(row.home.sale.kind);
       for (const [place, index] of this.varying.entries()) {
-        const value = row.home.values[index] ?? 0;
+        const value = row.home.columns[index] ?? 0;
         places[place] = place;
         places[width + place] = width * (1 + Math.max(kind, 0)) + place;
         values[place] = value;
@@ -143,16 +149,16 @@ class MarketFit {
       sums.add(places, values, this.withoutRates(row), row.trust);
     }
     for (const [place, index] of this.varying.entries()) {
-      const strength = priorSales * varianceOf(this.facts.all.spread[index]);
-      sums.pull(place, features[index]?.priorRate ?? 0, strength);
+      const all = this.variances.all[index] ?? 0;
+      sums.pull(place, columns[index]?.prior ?? 0, priorSales * all);
       for (const [kindPlace, kind] of this.kinds.entries()) {
-        const { spread } = factsOfKind(this.facts, kind);
-        sums.pull(width * (1 + kindPlace) + place, 0, pooledSales * varianceOf(spread[index]));
+        const own = this.variances.kinds[kind]?.[index] ?? all;
+        sums.pull(width * (1 + kindPlace) + place, 0, pooledSales * (own > 0 ? own : all));
       }
     }
     const { values: found } = sums.solve();
     const spreadOut = (from: number): number[] => {
-      const rates = new Array<number>(featureCount).fill(0);
+      const rates = new Array<number>(columnCount).fill(0);
       for (const [place, index] of this.varying.entries()) rates[index] = found[from + place] ?? 0;
       return rates;
     };
@@ -190,4 +196,25 @@ class MarketFit {
   }
 }
 
-const varianceOf = (spread: number | undefined): number => Math.max((spread ?? 0) ** 2, leastVariance);
+/** Of homes that told, all together and by kind. */
+function measureVariances(known: readonly KnownSale[]): Variances {
+  const kinds: Variances['kinds'] = {};
+  for (const [kind, homes] of Map.groupBy(known, ({ sale }) => sale.kind)) kinds[kind] = variancesOf(homes);
+  return { all: variancesOf(known), kinds };
+}
+
+function variancesOf(homes: readonly KnownSale[]): number[] {
+  return columns.map(({ measure }, index) => {
+    let count = 0;
+    let sum = 0;
+    let squares = 0;
+    for (const home of homes) {
+      if (!isKnown(home, measure)) continue;
+      const value = home.columns[index] ?? 0;
+      count++;
+      sum += value;
+      squares += value * value;
+    }
+    return count === 0 ? 0 : Math.max(squares / count - (sum / count) ** 2, 0);
+  });
+}

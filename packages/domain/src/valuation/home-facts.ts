@@ -42,6 +42,8 @@ export type HomeFact = Exclude<
 /** A firm sale. */
 export interface Sale extends HomeFacts {
   id: string;
+  /** Street, number and unit; null where the board does not tell. */
+  homeKey: string | null;
   /** Cents. */
   price: number;
   /** Of the firm deal, days since 1970-01-01. */

@@ -1,7 +1,7 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
 import type { FactModel, HomeNumbers } from './fact-model.ts';
-import { toHomeNumbers } from './fact-model.ts';
-import { featureCount } from './features.ts';
+import { factsOfKind, toColumns, toHomeNumbers } from './fact-model.ts';
+import { columnCount } from './features.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import type { TimeIndex } from './time-index.ts';
 import { levelAt } from './time-index.ts';
@@ -17,23 +17,41 @@ export interface MarketModel {
   index: TimeIndex;
   /** By how much a kind or a municipality moved away from the index, by the keys of `segmentsOf`. */
   segments: Record<string, TimeIndex>;
-  /** Of all kinds together, by feature. */
+  /** Of all kinds together, by column. */
   rates: number[];
   /** Of a kind, where there are sales enough to tell. */
   kinds: Partial<Record<HomeKind, number[]>>;
+  repeats: Repeats;
+  variances: Variances;
   /** By how much prices lie above the board's middle in a place, by the keys of `placesOf`. */
   levels: Record<string, number>;
   /** Typical deviation of a price from what the model says, in logarithms. */
   spread: number;
 }
 
+/** Homes that were sold twice. */
+export interface Repeats {
+  pairs: number;
+  /** Typical deviation of the later price from the earlier one moved along with the market, in logarithms. */
+  spread: number;
+}
+
+/** By how much homes differ in each column; none where nobody tells. */
+export interface Variances {
+  all: number[];
+  kinds: Partial<Record<HomeKind, number[]>>;
+}
+
 export interface KnownSale extends HomeNumbers {
   sale: Sale;
   logPrice: number;
+  columns: Float64Array;
 }
 
 export function toKnownSale(model: FactModel, sale: Sale): KnownSale {
-  return { ...toHomeNumbers(model, sale, sale.soldDay), sale, logPrice: Math.log(sale.price) };
+  const numbers = toHomeNumbers(model, sale, sale.soldDay);
+  const columns = toColumns(factsOfKind(model, sale.kind), numbers.values);
+  return { ...numbers, sale, columns, logPrice: Math.log(sale.price) };
 }
 
 export function ratesOfKind(model: MarketModel, kind: HomeKind): number[] {
@@ -41,9 +59,9 @@ export function ratesOfKind(model: MarketModel, kind: HomeKind): number[] {
 }
 
 /** What the numbers of a home add to the logarithm of its price. */
-export function worth(rates: ArrayLike<number>, values: ArrayLike<number>): number {
+export function worth(rates: ArrayLike<number>, columns: ArrayLike<number>): number {
   let sum = 0;
-  for (let index = 0; index < featureCount; index++) sum += (rates[index] ?? 0) * (values[index] ?? 0);
+  for (let index = 0; index < columnCount; index++) sum += (rates[index] ?? 0) * (columns[index] ?? 0);
   return sum;
 }
 
@@ -57,7 +75,7 @@ export function placesOf({ kind, municipalityCode, communityCode }: HomeFacts): 
   ];
 }
 
-function levelOfPlace({ levels }: MarketModel, facts: HomeFacts): number {
+export function levelOfPlace({ levels }: MarketModel, facts: HomeFacts): number {
   return placesOf(facts).reduce((sum, key) => sum + (levels[key] ?? 0), 0);
 }
 
@@ -92,7 +110,7 @@ export function evaluateSale(model: MarketModel, home: KnownSale): EvaluatedSale
   const { sale } = home;
   const market = marketLevel(model, sale, sale.soldDay);
   const expected =
-    model.middle + market + levelOfPlace(model, sale) + worth(ratesOfKind(model, sale.kind), home.values);
+    model.middle + market + levelOfPlace(model, sale) + worth(ratesOfKind(model, sale.kind), home.columns);
   return { ...home, market, rest: home.logPrice - expected };
 }
 

@@ -17,9 +17,18 @@ export const indexStep = 30;
 /** By how much a market commonly moves from one knot to the next. */
 const commonMove = 0.01;
 
+/** After the last knot a market goes on as it went over so many, for as many, and only half as fast. */
+const going = { knots: 3, share: 0.5 };
+
 export function levelAt({ fromDay, levels }: TimeIndex, day: number): number {
   const last = levels.length - 1;
-  const place = Math.min(Math.max((day - fromDay) / indexStep, 0), last);
+  const asked = (day - fromDay) / indexStep;
+  if (asked > last && last >= going.knots) {
+    const now = levels[last] ?? 0;
+    const step = (now - (levels[last - going.knots] ?? 0)) / going.knots;
+    return now + step * going.share * Math.min(asked - last, going.knots);
+  }
+  const place = Math.min(Math.max(asked, 0), last);
   const below = Math.floor(place);
   const low = levels[below] ?? 0;
   const high = levels[Math.min(below + 1, last)] ?? low;

@@ -1,5 +1,5 @@
 import { byCommunity, byNearest } from './baselines.ts';
-import type { Board } from './board.ts';
+import type { Board, Opinion } from './board.ts';
 import { openBoard, salesBefore, valueHome } from './board.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import type { Method } from './method.ts';
@@ -57,12 +57,16 @@ export function* walkForward(
       const { price: _, ...facts } = sale;
       yield {
         sale,
-        opinions: board ? valueHome(board, facts, sale.soldDay) : null,
+        opinions: board ? toFigures(valueHome(board, facts, sale.soldDay)) : null,
         baselines: board ? valuePlainly(board, facts, sale.soldDay) : noBaselines,
       };
     }
   }
 }
+
+const figuresOf = ({ calculation: { value, low, high } }: Opinion) => ({ value, low, high });
+const toFigures = (opinions: Record<Method, Opinion> | null): Outcome['opinions'] =>
+  opinions && { fast: figuresOf(opinions.fast), advance: figuresOf(opinions.advance) };
 
 const baselineDays = 365;
 const noBaselines: Outcome['baselines'] = { communityMedian: null, sixNearest: null };

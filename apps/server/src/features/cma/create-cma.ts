@@ -79,9 +79,9 @@ export function createCma(deps: CmaDeps) {
   const { database, workerDatabase, clock, findCards, requireBoardAccess } = deps;
   const sales = createSalesStore(database);
   const models = createModels({ store: createModelsStore(database.db), db: database.db, clock });
-  const comparables = createComparablesService({ sales, models, findCards });
-  const subjects = createSubjectsService({ sales, comparables, findCards, suggestHomes: deps.suggestHomes });
   const grids = createGridService({ sales, models });
+  const comparables = createComparablesService({ sales, models, grids, findCards });
+  const subjects = createSubjectsService({ sales, comparables, findCards, suggestHomes: deps.suggestHomes });
   const cmas = createCmasService({ ...deps, grids, subjects });
   const engine = createReportEngine({ toPrint: deps.images.toPrint });
   const reports = createReportsService({

@@ -64,6 +64,7 @@ export function makeSales({ count = 1200, seed = 1, noise = truth.noise } = {}):
     return {
       ...plainHome,
       id: `s${number}`,
+      homeKey: `home ${number}`,
       area: random() < 0.3 ? null : area,
       lotArea,
       bathrooms,

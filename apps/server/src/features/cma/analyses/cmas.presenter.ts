@@ -2,6 +2,23 @@ import type { CmaRow, VersionRow, Cma as WireCma } from '@hearthline/contract/cm
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { CmaRecord, ListedVersion } from './cmas.store.ts';
 
+type Reasons = Pick<WireCma, 'lacking' | 'unlike'>;
+const unlikeMark = 'unlike ';
+
+/** Why Fast went on as Advance, as it is kept. */
+export const keepReasons = ({ lacking, unlike }: Reasons): string[] => [
+  ...lacking,
+  ...unlike.map((reason) => `${unlikeMark}${reason}`),
+];
+
+function readReasons(kept: readonly string[]): Reasons {
+  const isUnlike = (reason: string): boolean => reason.startsWith(unlikeMark);
+  return {
+    lacking: kept.filter((reason) => !isUnlike(reason)) as Reasons['lacking'],
+    unlike: kept.filter(isUnlike).map((reason) => reason.slice(unlikeMark.length)) as Reasons['unlike'],
+  };
+}
+
 const amountOf = (value: number | null, low: number | null, high: number | null) =>
   value === null || low === null || high === null ? null : { value, low, high };
 
@@ -39,7 +56,7 @@ export function presentCma(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     draft: row.draft,
-    lacking: row.lacking as WireCma['lacking'],
+    ...readReasons(row.lacking),
     listing,
     client,
     versions: versions.map(presentVersion),

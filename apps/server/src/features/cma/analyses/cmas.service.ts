@@ -21,8 +21,8 @@ import { createId } from '../../../platform/ids.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService, MadeGrid } from '../grid/grid.service.ts';
 import { columnsOf, emptyDraft, listSales, requireValue, standardConditions } from './cma-draft.ts';
-import { presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
-import type { CmaRecord } from './cmas.store.ts';
+import { keepReasons, presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
+import type { CmaRecord, VersionRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
 
 export interface CmasDeps {
@@ -84,7 +84,7 @@ export function createCmasService(deps: CmasDeps) {
   async function insert(
     agentId: string,
     draft: CmaDraft,
-    { clientId, lacking }: { clientId: string | null; lacking: string[] },
+    { clientId, lacking, unlike }: Pick<WireCma, 'lacking' | 'unlike'> & { clientId: string | null },
   ): Promise<string> {
     const now = clock.now();
     const id = createId(now.getTime());
@@ -99,7 +99,7 @@ export function createCmasService(deps: CmasDeps) {
         homeKey,
         clientId,
         draft,
-        lacking,
+        lacking: keepReasons({ lacking, unlike }),
         watchedAt: now,
         createdAt: now,
         updatedAt: now,
@@ -113,6 +113,14 @@ export function createCmasService(deps: CmasDeps) {
     const { source } = await subjects.findOrigin(draft.subject.listingId);
     const made = await grids.make(draft, source, toDayNumber(todayOf()));
     return { made, calculation: requireValue(calculate(made.grid, draft.edits)) };
+  }
+
+  /** What was saved by an earlier method has no published rates: it is opened as this one sees its day. */
+  async function foundOf({ draft, found }: VersionRecord): Promise<CmaVersion['found']> {
+    if ('curves' in found.grid) return found;
+    const { source } = await subjects.findOrigin(draft.subject.listingId);
+    const { grid, market } = await grids.make(draft, source, (found as CmaVersion['found']).grid.day);
+    return { grid, market };
   }
 
   async function saveVersion(agentId: string, id: string, revision: number, note: string): Promise<void> {
@@ -156,7 +164,7 @@ export function createCmasService(deps: CmasDeps) {
 
   return {
     get: present,
-    /** Fast is valued and saved at once; where facts lack or too few homes were sold around, it goes on as Advance. */
+    /** Fast is valued and saved at once; where facts lack, the home is unlike its neighbours or too few were sold around, it goes on as Advance. */
     start: async (
       agentId: string,
       {
@@ -174,12 +182,13 @@ export function createCmasService(deps: CmasDeps) {
         method === 'fast' && lacking.length === 0
           ? await grids.chooseAutomatically(subject, source, toDayNumber(today))
           : null;
+      const isFast = automatic?.unlike.length === 0;
       const draft: CmaDraft = {
         ...emptyDraft(subject, today),
         chosen: automatic ? [] : listSales(await findCards(agentId, chosen), subject),
         ...(automatic
           ? {
-              method: 'fast' as const,
+              method: isFast ? ('fast' as const) : ('advance' as const),
               chosen: automatic.ids,
               conditions: {
                 ...standardConditions(subject, today),
@@ -189,8 +198,8 @@ export function createCmasService(deps: CmasDeps) {
             }
           : {}),
       };
-      const id = await insert(agentId, draft, { clientId, lacking });
-      if (automatic) await saveVersion(agentId, id, 1, '');
+      const id = await insert(agentId, draft, { clientId, lacking, unlike: automatic?.unlike ?? [] });
+      if (isFast) await saveVersion(agentId, id, 1, '');
       return present(agentId, id);
     },
 
@@ -263,18 +272,20 @@ export function createCmasService(deps: CmasDeps) {
         return row && !row.deletedAt ? store.findVersion(id, number) : undefined;
       });
       if (!version) throw new AppError('not_found');
-      const ids = version.found.grid.sales.map((sale) => sale.id);
+      const found = await foundOf(version);
+      const ids = found.grid.sales.map((sale) => sale.id);
       return {
         ...presentVersion(version),
         draft: version.draft,
-        found: version.found,
+        found,
         listings: await findCards(agentId, ids),
       };
     },
 
     duplicate: async (agentId: string, id: string): Promise<WireCma> => {
-      const { draft, client, lacking } = await present(agentId, id);
-      return present(agentId, await insert(agentId, draft, { clientId: client?.id ?? null, lacking }));
+      const { draft, client, lacking, unlike } = await present(agentId, id);
+      const clientId = client?.id ?? null;
+      return present(agentId, await insert(agentId, draft, { clientId, lacking, unlike }));
     },
 
     setWatch: async (

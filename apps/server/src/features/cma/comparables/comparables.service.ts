@@ -20,6 +20,7 @@ import type { MarketModel } from '@hearthline/domain/valuation/market-model';
 import { isPlausible } from '@hearthline/domain/valuation/market-model';
 import { keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import { median } from '@hearthline/domain/valuation/statistics';
+import type { GridService } from '../grid/grid.service.ts';
 import { evaluate } from '../grid/grid.service.ts';
 import type { Around, SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
@@ -33,18 +34,17 @@ const mostLooked = 5_000;
 /** Sales whose likeness is worked out; the nearest ones. */
 const mostRanked = 1_200;
 const mostMissesRanked = 60;
-/** As many as stay clear at a glance; the agent may take up to fifty. */
-const suggestedCount = 12;
 /** How far beyond the conditions near misses lie. */
 const beyond = { share: 1.25, days: 90 };
 
 export interface ComparablesDeps {
   sales: SalesStore;
   models: Models;
+  grids: Pick<GridService, 'chooseAmong'>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
 }
 
-export function createComparablesService({ sales, models, findCards }: ComparablesDeps) {
+export function createComparablesService({ sales, models, grids, findCards }: ComparablesDeps) {
   async function findPlaced(
     facts: HomeFacts,
     own: ReadonlySet<string>,
@@ -193,7 +193,12 @@ export function createComparablesService({ sales, models, findCards }: Comparabl
             return found.filter((one) => findMisses(one, changed, all).length === 0).length;
           },
         }),
-        suggested: ranked.slice(0, suggestedCount).map(({ sale }) => sale.id),
+        suggested: await grids.chooseAmong(
+          ranked.map(({ sale }) => sale),
+          { facts, listingId },
+          source,
+          day,
+        ),
         actives: await findContext(agentId, 'active', facts, own, conditions, around, today),
         expired: await findContext(agentId, 'deactive', facts, own, conditions, around, today),
       };
@@ -261,6 +266,6 @@ const medianOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(median(values));
 
 function present({ sale, distance, match, listing }: Ranked): Candidate {
-  const { id: _id, price: _price, soldDay, ...facts } = sale;
+  const { id: _id, homeKey: _key, price: _price, soldDay, ...facts } = sale;
   return { listing, facts: keepPlausible(facts).facts, distance, match, soldDate: fromDayNumber(soldDay) };
 }

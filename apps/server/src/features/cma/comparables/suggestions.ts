@@ -2,7 +2,7 @@ import type { CmaConditions, Suggestion } from '@hearthline/contract/cma';
 import { cmaLimits } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
-import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { searchReaches } from '@hearthline/domain/valuation/comparables';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 
 /** A sale as conditions evaluate it, with its kilometres from the subject. */
@@ -96,7 +96,7 @@ function soldFromFor(fitting: readonly Placed[]): string {
 
 async function widen({ conditions, day, countWider }: SuggestionRequest): Promise<Suggestion[]> {
   const suggestions: Suggestion[] = [];
-  for (const { radius, days } of searchSteps.slice(1)) {
+  for (const { radius, days } of searchReaches.slice(1)) {
     const soldFrom = [conditions.soldFrom, fromDayNumber(day - days)].sort()[0] ?? conditions.soldFrom;
     const changed = {
       ...conditions,

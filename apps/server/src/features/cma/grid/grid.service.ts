@@ -1,15 +1,13 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { Grid } from '@hearthline/domain/valuation/calculation';
-import {
-  findComparables,
-  mostComparables,
-  searchSteps,
-  similarity,
-} from '@hearthline/domain/valuation/comparables';
+import type { FoundComparables, Subject } from '@hearthline/domain/valuation/comparables';
+import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { chooseDefaults } from '@hearthline/domain/valuation/default-choice';
+import { findEarlier } from '@hearthline/domain/valuation/earlier-sale';
 import { toHomeNumbers } from '@hearthline/domain/valuation/fact-model';
 import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
-import { fitLocalRates, salesAround } from '@hearthline/domain/valuation/local-rates';
+import { findRates, makeGrid } from '@hearthline/domain/valuation/make-grid';
 import type { EvaluatedSale, MarketModel } from '@hearthline/domain/valuation/market-model';
 import {
   evaluateSale,
@@ -17,15 +15,18 @@ import {
   marketLevel,
   toKnownSale,
 } from '@hearthline/domain/valuation/market-model';
-import type { Method } from '@hearthline/domain/valuation/method';
 import { keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import type { NearSale } from '@hearthline/domain/valuation/sale-grid';
+import { isSameHome } from '@hearthline/domain/valuation/same-home';
+import type { Unlikeness } from '@hearthline/domain/valuation/unlike';
+import { findUnlike } from '@hearthline/domain/valuation/unlike';
 import type { SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
 import type { Models } from '../models/models.service.ts';
 import type { FittedBoard } from '../models/models.store.ts';
 
 type Asked = Pick<CmaDraft, 'method' | 'subject' | 'chosen' | 'levels'>;
+type AskedHome = Pick<CmaDraft['subject'], 'facts' | 'listingId'>;
 
 export interface MadeGrid {
   grid: Grid;
@@ -33,12 +34,13 @@ export interface MadeGrid {
   gone: string[];
 }
 
-/** What Fast finds by itself. */
+/** What both methods begin with. */
 export interface AutomaticChoice {
   radiusMetres: number;
   days: number;
-  isWidened: boolean;
   ids: string[];
+  /** Why Fast hands over to Advance. */
+  unlike: Unlikeness[];
 }
 
 /** More than rates are fitted from: in a dense street the usual circle holds thousands. */
@@ -48,24 +50,39 @@ const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trendMonths = 36;
 
 export function createGridService({ sales, models }: { sales: SalesStore; models: Models }) {
-  /** The sales around a home, evaluated by the board's model, the nearest first; never the home's own. */
+  /** The sales around a home, evaluated by the board's model, the nearest first; apart from them the home's own. */
   async function listAround(
     { model }: FittedBoard,
     facts: HomeFacts,
     own: ReadonlySet<string>,
     day: number,
-  ): Promise<NearSale[]> {
+  ): Promise<{ others: NearSale[]; ofHome: EvaluatedSale[] }> {
     const around = aroundOf(facts, furthest);
-    if (!around) return [];
+    if (!around) return { others: [], ofHome: [] };
     const found = await sales.listNearest(facts.kind, around, {
       fromDay: day - oldest,
       beforeDay: day,
       limit: mostAround,
     });
-    return found
-      .filter(({ id }) => !own.has(id))
+    const near = found
       .map((sale) => ({ home: evaluate(model, sale), distance: distanceBetween(facts, sale) }))
       .filter(({ home }) => isPlausible(model, home));
+    const asked = { ...facts, homeKey: null };
+    const isOwn = ({ home: { sale } }: NearSale): boolean => own.has(sale.id) || isSameHome(asked, sale);
+    return {
+      others: near.filter((one) => !isOwn(one)),
+      ofHome: near.filter(isOwn).map(({ home }) => home),
+    };
+  }
+
+  /** The home, the sales around it and what they say. */
+  async function survey({ facts, listingId }: AskedHome, source: string | null, day: number) {
+    const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
+    const { model } = board;
+    const subject: Subject = { ...toHomeNumbers(model.facts, facts, day), facts };
+    const { others, ofHome } = await listAround(board, facts, own, day);
+    const rates = findRates(model, subject, others, day);
+    return { board, own, subject, others, ofHome, rates };
   }
 
   return {
@@ -75,51 +92,77 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       source: string | null,
       day: number,
     ): Promise<MadeGrid> => {
-      const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
-      const wanted = [...new Set(chosen)].filter((id) => !own.has(id));
-      const [around, found] = await Promise.all([
-        method === 'fast' ? [] : listAround(board, facts, own, day),
-        sales.find(wanted),
+      const [{ board, own, subject, ofHome, rates }, found] = await Promise.all([
+        survey({ facts, listingId }, source, day),
+        sales.find([...new Set(chosen)]),
       ]);
+      const { model, calibrations } = board;
       const byId = new Map(found.map((sale) => [sale.id, sale]));
-      const picked = wanted.flatMap((id) => byId.get(id) ?? []).filter(({ soldDay }) => soldDay <= day);
+      const picked = [...new Set(chosen)]
+        .filter((id) => !own.has(id))
+        .flatMap((id) => byId.get(id) ?? [])
+        .filter(({ soldDay }) => soldDay <= day);
+      const near = picked.map(withLevel(levels)).map((sale) => ({
+        home: evaluate(model, sale),
+        distance: distanceBetween(facts, sale),
+      }));
       return {
-        grid: gridOf(board, method, facts, picked.map(withLevel(levels)), around, day),
+        grid: makeGrid({
+          model,
+          calibrations,
+          method,
+          subject,
+          sales: near,
+          earlier: findEarlier(model, ofHome, day),
+          rates,
+          day,
+        }),
         market: {
           asOf: board.asOf,
           sales: board.sales,
-          trend: trendOf(board.model, facts, day),
+          trend: trendOf(model, facts, day),
         },
         gone: chosen.filter((id) => !picked.some((sale) => sale.id === id)),
       };
     },
 
-    /** The comparables of the method that needs nobody: null where there are too few for an honest number. */
+    /** The comparables that a value begins with: null where there are too few for an honest number. */
     chooseAutomatically: async (
-      { facts, listingId }: { facts: HomeFacts; listingId: string | null },
+      asked: AskedHome,
       source: string | null,
       day: number,
     ): Promise<AutomaticChoice | null> => {
-      const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
-      const found = findComparables(await listAround(board, facts, own, day), facts, day);
-      if (!found) return null;
-      const subject = toHomeNumbers(board.model.facts, facts, day);
-      const ranked = found.found
-        .map(({ home, distance }) => ({
-          id: home.sale.id,
-          likeness: similarity(subject, { ...home, soldDay: home.sale.soldDay, distance }, day),
-        }))
-        .sort((a, b) => b.likeness - a.likeness);
+      const { board, subject, others, rates } = await survey(asked, source, day);
+      const choice = chooseDefaults(board.model, subject, others, rates, day);
+      if (!choice) return null;
       return {
-        radiusMetres: found.step.radius * 1000,
-        days: found.step.days,
-        isWidened: found.step !== searchSteps[0],
-        ids: ranked.slice(0, mostComparables).map(({ id }) => id),
+        radiusMetres: choice.step.radius * 1000,
+        days: choice.step.days,
+        ids: idsOf(choice),
+        unlike: findUnlike(subject, choice),
       };
+    },
+
+    /** The same among the sales that an agent's conditions allow. */
+    chooseAmong: async (
+      candidates: readonly Sale[],
+      asked: AskedHome,
+      source: string | null,
+      day: number,
+    ): Promise<string[]> => {
+      const { board, subject, rates } = await survey(asked, source, day);
+      const near = candidates.map((sale) => ({
+        home: evaluate(board.model, sale),
+        distance: distanceBetween(asked.facts, sale),
+      }));
+      const choice = chooseDefaults(board.model, subject, near, rates, day);
+      return choice ? idsOf(choice) : [];
     },
   };
 }
 export type GridService = ReturnType<typeof createGridService>;
+
+const idsOf = ({ found }: FoundComparables): string[] => found.map(({ home }) => home.sale.id);
 
 export const evaluate = (model: MarketModel, sale: Sale): EvaluatedSale =>
   evaluateSale(model, toKnownSale(model.facts, plausible(sale)));
@@ -130,39 +173,6 @@ const withLevel =
   (levels: Record<string, number>) =>
   (sale: Sale): Sale =>
     levels[sale.id] === undefined ? sale : { ...sale, level: levels[sale.id] ?? null };
-
-function gridOf(
-  { model, calibrations }: FittedBoard,
-  method: Method,
-  facts: HomeFacts,
-  picked: readonly Sale[],
-  around: readonly NearSale[],
-  day: number,
-): Grid {
-  const numbers = toHomeNumbers(model.facts, facts, day);
-  return {
-    method,
-    day,
-    subject: { facts, values: Array.from(numbers.values), known: numbers.known },
-    sales: picked.map((sale) => {
-      const { id, price, soldDay, ...home } = plausible(sale);
-      const { values, known } = toHomeNumbers(model.facts, home, soldDay);
-      return {
-        facts: home,
-        values: Array.from(values),
-        known,
-        id,
-        price,
-        soldDay,
-        distance: distanceBetween(facts, home),
-        moved: marketLevel(model, home, day) - marketLevel(model, home, soldDay),
-      };
-    }),
-    rates: fitLocalRates(model, facts.kind, around.slice(0, salesAround)),
-    calibration: calibrations[method],
-    middle: model.middle,
-  };
-}
 
 /** Month by month up to the day; 100 is where prices stand now. */
 function trendOf(model: MarketModel, facts: HomeFacts, day: number): GridFound['market']['trend'] {

@@ -4,7 +4,17 @@ import { toHomeFacts } from '@hearthline/domain/valuation/stored-home';
 import { toColumnName } from '../../../platform/db/column-name.ts';
 
 /** The columns of a listing that a value is evaluated by, with those that are worked out. */
-const texts = ['source', 'id', 'kind', 'levelStated', 'pool', 'cooling', 'municipalityCode', 'communityCode'];
+const texts = [
+  'source',
+  'id',
+  'homeKey',
+  'kind',
+  'levelStated',
+  'pool',
+  'cooling',
+  'municipalityCode',
+  'communityCode',
+];
 const numbers = [
   'price',
   'soldDay',
@@ -48,6 +58,7 @@ export const homeSelection = columns
 export interface HomeRow extends StoredHome {
   source: string;
   id: string;
+  homeKey: string | null;
   price: number | null;
   soldDay: number | null;
 }

@@ -100,9 +100,9 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
     },
 
     /** Any listing as a home. */
-    findHome: async (id: string): Promise<(HomeRow & { homeKey: string | null }) | null> => {
-      const { rows } = await sql<HomeRow & { homeKey: string | null }>`
-        select ${sql.raw(homeSelection)}, l.home_key from listing l
+    findHome: async (id: string): Promise<HomeRow | null> => {
+      const { rows } = await sql<HomeRow>`
+        select ${sql.raw(homeSelection)} from listing l
         where l.id = ${id} and l.state not in ('draft', 'deleted')`.execute(db);
       return rows[0] ?? null;
     },
@@ -166,6 +166,6 @@ function toSales(rows: readonly HomeRow[]): Sale[] {
   return rows.flatMap((row) =>
     row.price === null || row.soldDay === null
       ? []
-      : [{ ...factsOf(row), id: row.id, price: row.price, soldDay: row.soldDay }],
+      : [{ ...factsOf(row), id: row.id, homeKey: row.homeKey, price: row.price, soldDay: row.soldDay }],
   );
 }

@@ -40,6 +40,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
   const { draft, found } = version;
   const { grid, market } = found;
   const { value, low, high, brackets } = calculation;
+  const calibration = grid.calibrations[grid.method];
   const date = fromDayNumber(grid.day);
   return {
     language: sources.language,
@@ -79,8 +80,8 @@ export function gatherReport(sources: ReportSources): CmaReport {
     model: {
       asOfDate: market.asOf,
       sales: market.sales,
-      trials: grid.calibration.trials,
-      coverage: grid.calibration.trials > 0 ? coverageByDesign : null,
+      trials: calibration.trials,
+      coverage: calibration.trials > 0 ? coverageByDesign : null,
       medianError: null,
     },
     map: sources.map,
@@ -138,12 +139,12 @@ function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
   const weighted = calculation.sales.filter(({ weight }) => weight > 0);
   const isUsed = (line: AdjustmentLine) => weighted.some(({ lines }) => (lines[line] ?? 0) !== 0);
   return adjustmentLines.filter(isUsed).flatMap((line): ReportRate[] => {
-    const rate = rateOfLine(grid, line, calculation.value);
+    const rate = rateOfLine(grid, line);
     const ownRate = own[line];
     if (ownRate !== undefined)
       return [{ line, amount: ownRate, low: null, high: null, sales: 0, source: 'agent', note: null }];
     if (!rate) return [];
-    const { amount, low, high, sales, note } = rate;
+    const { rate: amount, low, high, sales, note } = rate;
     return [{ line, amount, low, high, sales, source: sales > 0 ? 'near' : 'board', note }];
   });
 }

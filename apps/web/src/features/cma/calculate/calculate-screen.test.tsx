@@ -95,11 +95,11 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(cellOf('area', 1).textContent).toMatch(/^1,820\+\$/);
     expect(cellOf('area', 2).textContent).toMatch(/^2,110−\$/);
     expect(within(grid).queryByRole('rowheader', { name: /Air conditioning/ })).toBeNull();
-    await user.click(within(grid).getByRole('button', { name: /Same in all: 5 lines/ }));
+    await user.click(within(grid).getByRole('button', { name: /Same in all: 6 lines/ }));
     within(grid).getByRole('rowheader', { name: /Air conditioning/ });
     act(() => cellOf('cooling', 2).focus());
     await user.keyboard('7500');
-    within(grid).getByText('Same in all: 4 lines');
+    within(grid).getByText('Same in all: 5 lines');
     expect(screen.getByLabelText(/^Air conditioning, 940 Hampton Cres/)).toHaveProperty('value', '7500');
     await leave(opened);
   });
@@ -196,14 +196,15 @@ describe('[CMA-04] the grid of adjustments', () => {
     await leave(opened);
   });
 
-  it('shows Fast without lines and goes on as Advance', async () => {
+  it('shows Fast with the size alone and goes on as Advance', async () => {
     const opened = openCalculate({
       draft: { method: 'fast' },
       found: () => ({ ...makeFound(), grid: { ...makeFound().grid, method: 'fast' } }),
     });
     const { user, api } = opened;
     await screen.findByText('Adjusted price');
-    expect(document.querySelector('[data-row="area"]')).toBeNull();
+    expect(cellOf('area', 1).textContent).toMatch(/^1,820\+\$/);
+    expect(document.querySelector('[data-row="lot"]')).toBeNull();
     await user.click(screen.getByText('Continue as Advance'));
     await leave(opened);
     expect(api.calls('PUT /cma/{id}').at(-1)?.body.draft.method).toBe('advance');

@@ -1,9 +1,8 @@
 import type { Cma, CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Grid } from '@hearthline/domain/valuation/calculation';
-import { features } from '@hearthline/domain/valuation/features';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
-import type { Rate } from '@hearthline/domain/valuation/local-rates';
+import { countHome, drawStraight, plainCalibration } from '@hearthline/domain/valuation/testing/made-grid';
 
 /** 2025-11-12, in days since 1970. */
 export const gridDay = 20_404;
@@ -40,34 +39,26 @@ export const house: HomeFacts = {
   longitude: -79.585,
 };
 
-const fitted: Record<string, number> = {
-  area: 0.29,
-  lot: 0.11,
-  bedrooms: -0.008,
-  bathrooms: 0.03,
-  garage: 0.03,
-  parking: 0.01,
-  basement: 0.02,
-  condition: 0.011,
-  ageYoung: -0.015,
-  level: 0.02,
-};
-const rateOf = (key: string): Rate =>
-  key === 'storeys' || key === 'view'
-    ? { value: 0, low: 0, high: 0, sales: 0, note: 'notTold' }
-    : {
-        value: fitted[key] ?? 0,
-        low: (fitted[key] ?? 0) - 0.05,
-        high: (fitted[key] ?? 0) + 0.05,
-        sales: 412,
-        note: key === 'bedrooms' ? 'smallerRooms' : key === 'pool' ? 'heldAtZero' : null,
-      };
+const curves = drawStraight(
+  {
+    area: 22_000,
+    lot: 2_100,
+    bedrooms: 0,
+    bathrooms: 3_800_000,
+    parking: 1_500_000,
+    basement: 2_600_000,
+    condition: 1_400_000,
+    age: -190_000,
+    level: 300_000,
+    pool: 0,
+    waterfront: 0,
+    cooling: 0,
+  },
+  { bedrooms: 'notTellable', pool: 'heldAtZero', waterfront: 'notTellable', cooling: 'notTellable' },
+  412,
+);
 
-const gridHome = (facts: HomeFacts) => ({
-  facts,
-  values: features.map(({ extract }) => extract(facts, year) ?? 0),
-  known: 2 ** 31 - 1,
-});
+const typical = countHome(house, year).counts;
 
 export interface MadeSale extends Partial<HomeFacts> {
   address: string;
@@ -98,6 +89,7 @@ export const madeSales: MadeSale[] = [
     bedroomsPlus: 0,
     bathrooms: 4,
     garageSpaces: 2,
+    parkingTotal: 3,
   },
   {
     address: '51 Elmwood Ave N',
@@ -119,6 +111,7 @@ export const madeSales: MadeSale[] = [
     area: 2040,
     lotArea: 5310,
     garageSpaces: 2,
+    parkingTotal: 3,
     hasPool: true,
   },
 ];
@@ -127,24 +120,21 @@ export function makeGrid(made: readonly MadeSale[] = madeSales, subject: Partial
   return {
     method: 'advance',
     day: gridDay,
-    subject: gridHome({ ...house, ...subject }),
+    subject: countHome({ ...house, ...subject }, year),
     sales: made.map(({ address: _, price, ago, distance, ...facts }, place) => ({
-      ...gridHome({ ...house, ...subject, ...facts }),
+      ...countHome({ ...house, ...subject, ...facts }, year, typical),
       id: saleId(place + 1),
       price: price * 100,
       soldDay: gridDay - ago,
       distance,
       moved: (ago / 365) * 0.06,
     })),
-    rates: features.map(({ key }) => rateOf(key)),
-    calibration: {
-      trials: 500,
-      weights: [Math.log(0.05), 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      low: -1.3,
-      high: 1.3,
-      kinds: {},
-    },
+    reference: 160_000_000,
+    curves,
+    earlier: null,
+    calibrations: { fast: plainCalibration, advance: plainCalibration },
     middle: Math.log(120_000_000),
+    size: 0.2,
   };
 }
 
@@ -245,6 +235,7 @@ export function makeCma(part: Partial<Cma> = {}): Cma {
     updatedAt: '2025-11-12T14:05:00.000Z',
     draft: makeDraft(),
     lacking: [],
+    unlike: [],
     listing: makeCard({
       id: saleId(99),
       address: '62 Oakwood Ave N',

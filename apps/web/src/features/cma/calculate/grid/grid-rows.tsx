@@ -139,7 +139,7 @@ export function LineRow({ line, calculated, words, control, editing }: RowProps 
   const format = useFormat();
   const { view, explained } = calculated;
   const { own, fitted } = explainRate(explained, line);
-  const rate = own ?? fitted?.amount ?? null;
+  const rate = own ?? fitted?.rate ?? null;
   const resetRate = useCallback(() => control?.edit((edits) => setRate(edits, line, null)), [control, line]);
   const isEditable = control !== null;
   return (
@@ -148,7 +148,7 @@ export function LineRow({ line, calculated, words, control, editing }: RowProps 
         row={line}
         name={words.name(line)}
         rate={rate === null ? null : format.unitPrice(rate)}
-        fitted={own === null ? null : fitted ? format.unitPrice(fitted.amount) : t('missing')}
+        fitted={own === null ? null : fitted ? format.unitPrice(fitted.rate) : t('missing')}
         isEditable={isEditable}
         editor={editing.editorOf(line, 'head')}
         resetLabel={t('grid.resetRate', { reset: t('grid.reset'), line: words.name(line) })}

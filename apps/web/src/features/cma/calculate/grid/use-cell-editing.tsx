@@ -53,7 +53,7 @@ export function useCellEditing({ calculated, control, words, addressOf, onLeave 
     const { language } = format;
     if (isLine(row) && column === 'head') {
       const { own, fitted } = explainRate(explained, row);
-      const rate = own ?? fitted?.amount ?? null;
+      const rate = own ?? fitted?.rate ?? null;
       return {
         label: t('grid.editRate', { line: words.name(row), unit: words.per(row) }),
         text: rate === null ? '' : writeDollars(rate, format),

@@ -28,7 +28,7 @@ function calculated(edits: Partial<Edits> = {}, made: readonly MadeSale[] = made
   const { calculation } = result;
   const fittedLines = new Map(plain.calculation.sales.map(({ id, lines }) => [id, lines]));
   const view = describeGrid(found, calculation.sales);
-  const explained = { grid: found.grid, edits: all, value: calculation.value, fittedLines };
+  const explained = { grid: found.grid, edits: all, fittedLines };
   const column = view.columns[0];
   if (!column) throw new Error('no column');
   return { calculation, view, explained, column };
@@ -47,7 +47,7 @@ describe('[CMA-04] the grid that is shown', () => {
       'condition',
       'pool',
     ]);
-    expect(view.sameLines).toEqual(['storeys', 'age', 'view', 'waterfront', 'cooling']);
+    expect(view.sameLines).toEqual(['storeys', 'areaBelow', 'age', 'view', 'waterfront', 'cooling']);
     expect(view.columns.map(({ number, listing }) => [number, listing?.address])).toEqual(
       madeSales.map(({ address }, place) => [place + 1, address]),
     );
@@ -57,11 +57,14 @@ describe('[CMA-04] the grid that is shown', () => {
     expect(calculated({ amounts: { [first]: { cooling: 500_000 } } }).view.lines).toContain('cooling');
   });
 
-  it('has no lines for Fast', () => {
+  it('has one line for Fast, the size', () => {
     const found = { ...makeFound(), grid: { ...makeGrid(), method: 'fast' as const } };
     const result = calculate(found.grid);
     if (result.state !== 'calculated') throw new Error(result.state);
-    expect(describeGrid(found, result.calculation.sales)).toMatchObject({ lines: [], sameLines: [] });
+    expect(describeGrid(found, result.calculation.sales)).toMatchObject({
+      lines: ['area'],
+      sameLines: [],
+    });
   });
 });
 
@@ -70,10 +73,10 @@ describe('[CMA-06] where an amount comes from', () => {
     const { explained, column } = calculated();
     const { amount, basis, own, rate } = explainCell(explained, column, 'area');
     expect(own).toBeNull();
-    expect(basis).toMatchObject({ kind: 'units', units: 120 });
-    if (basis.kind === 'units') expect(Math.round(basis.perUnit * basis.units)).toBe(amount);
+    expect(basis).toEqual({ kind: 'units', steps: [{ perUnit: 22_000, units: 120 }] });
+    expect(amount).toBe(22_000 * 120);
     expect(rate.fitted?.sales).toBe(412);
-    expect(rate.fitted?.low).toBeLessThan(rate.fitted?.amount ?? 0);
+    expect(rate.fitted?.low).toBeLessThan(rate.fitted?.rate ?? 0);
   });
 
   it('says whose it is where the agent set a rate or an amount, and what was fitted', () => {
@@ -84,7 +87,7 @@ describe('[CMA-06] where an amount comes from', () => {
     expect(explainCell(explained, column, 'area')).toMatchObject({
       amount: 120 * 30_000,
       own: 'rate',
-      basis: { kind: 'units', perUnit: 30_000, units: 120 },
+      basis: { kind: 'units', steps: [{ perUnit: 30_000, units: 120 }] },
       rate: { own: 30_000 },
     });
     const lot = explainCell(explained, column, 'lot');
@@ -101,15 +104,7 @@ describe('[CMA-06] where an amount comes from', () => {
     expect(explainCell(explained, column, 'view').basis).toEqual({ kind: 'unknownOfSubject' });
     expect(explainRate(explained, 'view')).toMatchObject({ fitted: null, note: 'notTold' });
     expect(explainRate(explained, 'pool').note).toBe('heldAtZero');
-    expect(explainRate(explained, 'bedrooms').note).toBe('smallerRooms');
-  });
-
-  it('finds what differs behind a number that is the same', () => {
-    const { explained, column } = calculated({}, [
-      { ...madeSales[0], garageSpaces: 2 } as MadeSale,
-      ...madeSales.slice(1),
-    ]);
-    expect(explainCell(explained, column, 'parking').basis).toEqual({ kind: 'finerFacts' });
+    expect(explainRate(explained, 'bedrooms').note).toBe('notTellable');
     expect(explainCell(explained, column, 'cooling').basis).toEqual({ kind: 'same' });
   });
 });

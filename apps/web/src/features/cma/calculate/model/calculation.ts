@@ -1,6 +1,5 @@
 import type { CmaDraft, CmaVersion, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import type {
   CalculatedSale,
   Calculation,
@@ -9,14 +8,14 @@ import type {
   Grid,
   GridSale,
 } from '@hearthline/domain/valuation/calculation';
-import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
+import { calculate, curvesOf, noEdits, unitsApart } from '@hearthline/domain/valuation/calculation';
 import type { Confidence } from '@hearthline/domain/valuation/confidence';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { adjustmentLines, features } from '@hearthline/domain/valuation/features';
+import { measureIndex, measures } from '@hearthline/domain/valuation/features';
+import { stepsBetween } from '@hearthline/domain/valuation/line-curves';
 import type { LineRate } from '@hearthline/domain/valuation/line-rate';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
-import { unitsApart } from '@hearthline/domain/valuation/line-units';
 import type { RateNote } from '@hearthline/domain/valuation/local-rates';
 import { useMemo } from 'react';
 
@@ -46,7 +45,7 @@ export function useCalculation(found: GridFound, draft: Pick<CmaDraft, 'edits'>)
         calculation,
         confidence: evaluateConfidence(calculation),
         view: describeGrid(found, calculation.sales),
-        explained: { grid, edits, value: calculation.value, fittedLines },
+        explained: { grid, edits, fittedLines },
       },
     };
   }, [found, grid, edits, fittedLines]);
@@ -94,8 +93,7 @@ export function describeGrid(
     if (!sale) return [];
     return [{ id: result.id, number: place + 1, listing: cards.get(result.id) ?? null, sale, result }];
   });
-  if (grid.method === 'fast') return { columns, lines: [], sameLines: [] };
-  const lines = linesOfKind(grid.subject.facts.kind);
+  const lines = linesOf(grid);
   const differing = new Set(lines.filter((line) => columns.some((column) => differs(grid, column, line))));
   return {
     columns,
@@ -104,10 +102,13 @@ export function describeGrid(
   };
 }
 
-const linesOfKind = (kind: HomeKind): AdjustmentLine[] =>
-  adjustmentLines.filter((line) =>
-    features.some((feature) => feature.line === line && feature.appliesTo(kind)),
-  );
+/** Of the kind of home; Fast has one. */
+function linesOf(grid: Grid): AdjustmentLine[] {
+  if (grid.method === 'fast')
+    return curvesOf(grid).flatMap(({ line, pieces }) => (pieces.length > 0 ? line : []));
+  const { kind } = grid.subject.facts;
+  return measures.flatMap(({ line, appliesTo }) => (appliesTo(kind) ? line : []));
+}
 
 /** Whether a line says something of a comparable. */
 export function differs(
@@ -116,7 +117,7 @@ export function differs(
   line: AdjustmentLine,
 ): boolean {
   if (result.lines[line] || result.ownLines.includes(line)) return true;
-  const units = unitsApart(line, subject.facts, sale.facts);
+  const units = unitsApart(line, subject, sale);
   return units !== null && units !== 0;
 }
 
@@ -132,12 +133,15 @@ export function sumLines({ lines }: Pick<CalculatedSale, 'lines'>): { net: numbe
 /** To a tenth of a percent, and never a zero with a minus. */
 export const roundShare = (share: number): number => Math.round(share * 1000) / 1000 || 0;
 
+export interface RateStep {
+  perUnit: number;
+  units: number;
+}
+
 /** How the amount of a cell comes about. */
 export type CellBasis =
-  /** So much for one unit, times so many; cents. */
-  | { kind: 'units'; perUnit: number; units: number }
-  /** The number is the same, what lies behind it is not: rooms, garage spaces, floor below ground. */
-  | { kind: 'finerFacts' }
+  /** So much for one unit, times so many; cents. Where the rate bends, one step for each stretch. */
+  | { kind: 'units'; steps: readonly RateStep[] }
   | { kind: 'unknownHere' }
   | { kind: 'unknownOfSubject' }
   | { kind: 'same' };
@@ -162,23 +166,13 @@ export interface CellExplanation {
 export interface ExplainedGrid {
   grid: Grid;
   edits: Edits;
-  /** Of the subject, in cents: what a rate is a share of. */
-  value: number;
   /** Lines of each sale without edits. */
   fittedLines: ReadonlyMap<string, GridColumn['result']['lines']>;
 }
 
-export function explainRate({ grid, edits, value }: ExplainedGrid, line: AdjustmentLine): RateExplanation {
-  const fitted = rateOfLine(grid, line, value);
-  return { fitted, own: edits.rates[line] ?? null, note: fitted ? fitted.note : noteOf(grid, line) };
-}
-
-/** Where no feature of the line has a rate, that is why; else it is the subject that does not tell. */
-function noteOf({ rates }: Grid, line: AdjustmentLine): RateNote | null {
-  const isKnown = features.some(
-    (feature, index) => feature.line === line && rates[index] && rates[index].note !== 'notTold',
-  );
-  return isKnown ? null : 'notTold';
+export function explainRate({ grid, edits }: ExplainedGrid, line: AdjustmentLine): RateExplanation {
+  const fitted = rateOfLine(grid, line);
+  return { fitted, own: edits.rates[line] ?? null, note: fitted ? fitted.note : 'notTold' };
 }
 
 export function explainCell(
@@ -194,26 +188,26 @@ export function explainCell(
     amount,
     fittedAmount: of.fittedLines.get(id)?.[line] ?? 0,
     own,
-    basis: basisOf(of.grid, sale, line, own === 'rate' ? rate.own : null, amount),
+    basis: basisOf(of.grid, sale, line, own === 'rate' ? rate.own : null),
     rate,
   };
 }
 
-function basisOf(
-  { subject }: Grid,
-  sale: GridSale,
-  line: AdjustmentLine,
-  ownRate: number | null,
-  amount: number,
-): CellBasis {
-  const units = unitsApart(line, subject.facts, sale.facts);
+function basisOf(grid: Grid, sale: GridSale, line: AdjustmentLine, ownRate: number | null): CellBasis {
+  const { subject } = grid;
+  const units = unitsApart(line, subject, sale);
   if (units === null)
-    return unitsApart(line, subject.facts, subject.facts) === null
+    return unitsApart(line, subject, subject) === null
       ? { kind: 'unknownOfSubject' }
       : { kind: 'unknownHere' };
-  if (units === 0) return { kind: amount === 0 ? 'same' : 'finerFacts' };
-  // A fitted rate bends with the size; what one unit comes to here makes the arithmetic of this cell true.
-  return { kind: 'units', perUnit: ownRate ?? amount / units, units };
+  if (units === 0) return { kind: 'same' };
+  if (ownRate !== null) return { kind: 'units', steps: [{ perUnit: ownRate, units }] };
+  const index = measureIndex(line);
+  const curve = curvesOf(grid)[index];
+  return {
+    kind: 'units',
+    steps: curve ? stepsBetween(curve, subject.counts[index] ?? 0, sale.counts[index] ?? 0) : [],
+  };
 }
 
 /** Whether the agent had a hand in the amount; an own rate leaves what does not differ alone. */

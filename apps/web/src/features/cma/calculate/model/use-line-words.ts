@@ -15,6 +15,7 @@ const factOfLine: Record<AdjustmentLine, HomeFact> = {
   bathrooms: 'bathrooms',
   parking: 'parkingTotal',
   basement: 'basementFinish',
+  areaBelow: 'areaBelow',
   age: 'yearBuilt',
   condition: 'condition',
   level: 'level',
@@ -30,9 +31,8 @@ type CountedLine = Exclude<AdjustmentLine, 'penthouse' | 'view' | 'waterfront' |
 const hasOrNot: readonly AdjustmentLine[] = ['penthouse', 'view', 'waterfront', 'pool', 'cooling'];
 const isCounted = (line: AdjustmentLine): line is CountedLine => !hasOrNot.includes(line);
 
-type FinerLine = 'bedrooms' | 'parking' | 'basement';
-const finerLines: readonly string[] = ['bedrooms', 'parking', 'basement'] satisfies FinerLine[];
-const isFiner = (line: AdjustmentLine): line is FinerLine => finerLines.includes(line);
+const isSize = (line: AdjustmentLine): line is 'area' | 'lot' | 'areaBelow' =>
+  line === 'area' || line === 'lot' || line === 'areaBelow';
 
 /** Nobody counts tenths of many square feet. */
 const roundUnits = (units: number): number =>
@@ -55,18 +55,22 @@ export function useLineWords() {
 
     function writeBasis(line: AdjustmentLine, basis: CellBasis): string | null {
       if (basis.kind !== 'units') return null;
-      const rate = perUnit(line, basis.perUnit);
-      if (!isCounted(line)) return rate;
-      const number = format.number(roundUnits(basis.units));
-      const units =
-        line === 'area' || line === 'lot' ? format.squareFeet(number) : t(`grid.units.${line}`, { number });
-      return t('grid.product', { rate, units });
+      return basis.steps
+        .map(({ perUnit: cents, units }) => {
+          const rate = perUnit(line, cents);
+          if (!isCounted(line)) return rate;
+          const number = format.number(roundUnits(units));
+          return t('grid.product', {
+            rate,
+            units: isSize(line) ? format.squareFeet(number) : t(`grid.units.${line}`, { number }),
+          });
+        })
+        .join(' + ');
     }
 
-    function writeWhy(line: AdjustmentLine, { kind }: CellBasis): string[] {
-      if (kind === 'units') return [];
-      if (kind === 'finerFacts') return [t(`grid.explain.finerFacts.${isFiner(line) ? line : 'other'}`)];
-      return [t(`grid.explain.${kind}`)];
+    function writeWhy(basis: CellBasis): string[] {
+      if (basis.kind === 'units') return basis.steps.length > 1 ? [t('grid.explain.bent')] : [];
+      return [t(`grid.explain.${basis.kind}`)];
     }
 
     function writeSource(line: AdjustmentLine, { fitted, note }: RateExplanation): string[] {
@@ -103,14 +107,14 @@ export function useLineWords() {
         const { own, fitted } = rate;
         if (own === null)
           return {
-            title: fitted ? perUnit(line, fitted.amount) : null,
+            title: fitted ? perUnit(line, fitted.rate) : null,
             sentences: writeSource(line, rate),
           };
         return {
           title: perUnit(line, own),
           sentences: [
             t('grid.explain.ownRate'),
-            ...(fitted ? [t('grid.explain.fittedRate', { rate: perUnit(line, fitted.amount) })] : []),
+            ...(fitted ? [t('grid.explain.fittedRate', { rate: perUnit(line, fitted.rate) })] : []),
           ],
         };
       },
@@ -123,14 +127,14 @@ export function useLineWords() {
           };
         const title = writeBasis(line, basis);
         if (own === 'rate') return { title, sentences: writeOwnRate(line, rate) };
-        const why = writeWhy(line, basis);
+        const why = writeWhy(basis);
         return { title, sentences: basis.kind === 'same' ? why : [...why, ...writeSource(line, rate)] };
       },
     };
 
     function writeOwnRate(line: AdjustmentLine, { fitted }: RateExplanation): string[] {
       const own = t('grid.explain.ownRate');
-      return fitted ? [own, t('grid.explain.fittedRate', { rate: perUnit(line, fitted.amount) })] : [own];
+      return fitted ? [own, t('grid.explain.fittedRate', { rate: perUnit(line, fitted.rate) })] : [own];
     }
   }, [t, format, facts]);
 }

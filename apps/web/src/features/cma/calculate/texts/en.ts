@@ -64,7 +64,7 @@ export const en = {
     resetAll: 'Reset all',
     saveVersion: 'Save version',
     advance: 'Continue as Advance',
-    fastNote: 'Fast compares by time only. Advance adjusts line by line.',
+    fastNote: 'Fast adjusts for time and size only. Advance adjusts line by line.',
     ownWeights: 'Your weights come to {{given}}; the others share {{rest}}.',
     ownWeightsAll: 'Your weights come to {{given}} and are scaled to 100%.',
   },

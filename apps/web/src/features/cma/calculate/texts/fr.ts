@@ -68,7 +68,7 @@ export const fr: Texts<typeof en> = {
     resetAll: 'Tout rétablir',
     saveVersion: 'Enregistrer une version',
     advance: 'Continuer en avancée',
-    fastNote: 'La rapide compare par le temps seulement. L’avancée ajuste ligne par ligne.',
+    fastNote: 'La rapide ajuste le temps et la superficie seulement. L’avancée ajuste ligne par ligne.',
     ownWeights: 'Vos poids font {{given}}; les autres se partagent {{rest}}.',
     ownWeightsAll: 'Vos poids font {{given}} et sont ramenés à 100 %.',
   },

@@ -51,12 +51,6 @@ export const gridEn = {
   },
   product: '{{rate}} × {{units}}',
   explain: {
-    finerFacts: {
-      bedrooms: 'The bedrooms are as many; bedrooms below grade or the number of rooms differ.',
-      parking: 'The spaces are as many; those in the garage differ.',
-      basement: 'The finish is the same; the finished area below grade differs.',
-      other: 'The number is the same; what lies behind it differs.',
-    },
     unknownHere: 'The board does not state it for this home. What such homes usually have is assumed.',
     unknownOfSubject: 'It is not stated for the subject. What such homes usually have is assumed.',
     same: 'The same as the subject, so there is nothing to adjust.',
@@ -69,8 +63,8 @@ export const gridEn = {
     fittedRate: 'Estimated: {{rate}}.',
     heldAtZero:
       'Sales around here would put a price on it with the wrong sign. That is chance, so the rate is held at zero.',
-    smallerRooms:
-      'With the same square feet, more bedrooms mean smaller rooms, and buyers here pay less for them.',
+    notTellable: 'The sales around here cannot tell this from zero, so nothing is adjusted for it.',
+    bent: 'The rate changes along the way: each stretch has its own.',
     notTold: 'Too few sales state it, so there is no rate. You can set your own.',
     noSubjectRate: 'It is not stated for the subject, so there is no rate. You can set your own amounts.',
     time: 'What prices of such homes did between {{date}} and today, by {{sales}} sales of the board.',

@@ -52,12 +52,6 @@ export const gridFr: Texts<typeof gridEn> = {
   },
   product: '{{rate}} × {{units}}',
   explain: {
-    finerFacts: {
-      bedrooms: 'Autant de chambres; celles du sous-sol ou le nombre de pièces diffèrent.',
-      parking: 'Autant de places; celles du garage diffèrent.',
-      basement: 'Même aménagement; la superficie aménagée au sous-sol diffère.',
-      other: 'Le nombre est le même; ce qu’il y a derrière diffère.',
-    },
     unknownHere:
       'La chambre ne le dit pas de cette propriété. On suppose ce que de telles propriétés ont d’habitude.',
     unknownOfSubject: 'Ce n’est pas dit du sujet. On suppose ce que de telles propriétés ont d’habitude.',
@@ -71,8 +65,8 @@ export const gridFr: Texts<typeof gridEn> = {
     fittedRate: 'Estimé : {{rate}}.',
     heldAtZero:
       'Les ventes des environs lui donneraient un prix du mauvais signe. C’est le hasard; le taux reste donc à zéro.',
-    smallerRooms:
-      'À superficie égale, plus de chambres veut dire des pièces plus petites, et les acheteurs d’ici les paient moins.',
+    notTellable: 'Les ventes des environs ne la distinguent pas de zéro; rien n’est donc ajusté à ce titre.',
+    bent: 'Le taux change avec la quantité : chaque tranche a le sien.',
     notTold: 'Trop peu de ventes le disent; il n’y a donc pas de taux. Vous pouvez fixer le vôtre.',
     noSubjectRate: 'Ce n’est pas dit du sujet; il n’y a donc pas de taux. Vous pouvez fixer vos montants.',
     time: 'Ce que les prix de telles propriétés ont fait entre le {{date}} et aujourd’hui, d’après {{sales}} ventes de la chambre.',

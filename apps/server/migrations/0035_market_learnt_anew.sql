@@ -1,0 +1,2 @@
+-- What an earlier method of valuation learnt says nothing to the one of published rates: boards are learnt anew.
+delete from valuation_model;

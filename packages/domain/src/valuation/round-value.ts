@@ -1,0 +1,9 @@
+const dollar = 100;
+const upTo = 1_000_000 * dollar;
+const steps = { usual: 1_000 * dollar, high: 5_000 * dollar };
+
+/** As a value is said: to a thousand dollars, above a million to five thousand. Cents. */
+export function roundValue(cents: number): number {
+  const step = Math.abs(cents) > upTo ? steps.high : steps.usual;
+  return Math.round(cents / step) * step;
+}
