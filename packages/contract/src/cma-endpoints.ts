@@ -15,6 +15,7 @@ import {
   subjectFound,
   subjectSuggestion,
 } from './cma.ts';
+import { homeEstimate } from './cma-estimate.ts';
 import { reportSections } from './cma-report.ts';
 import {
   count,
@@ -83,6 +84,13 @@ export const cmaEndpoints = defineEndpoints({
     summary: 'The facts of a home, what lacks, and how many sales lie around it',
     params: z.strictObject({ listingId: id }),
     reply: success(subjectFound),
+  },
+  'GET /cma/estimates/{listingId}': {
+    access: 'agent',
+    summary:
+      'What a home for sale may be worth: the last saved value, else that of Fast; refused where it was sold',
+    params: z.strictObject({ listingId: id }),
+    reply: success(homeEstimate),
   },
   'POST /cma/comparables': {
     access: 'agent',

@@ -6,6 +6,7 @@ import { createGuard } from '../../platform/http/guard.ts';
 import type { CmasService } from './analyses/cmas.service.ts';
 import type { ComparablesService } from './comparables/comparables.service.ts';
 import type { SubjectsService } from './comparables/subjects.service.ts';
+import type { EstimatesService } from './estimates/estimates.service.ts';
 import type { GridService } from './grid/grid.service.ts';
 import type { ReportKeys } from './report/report.routes.ts';
 
@@ -17,6 +18,7 @@ export interface CmaServices {
 }
 
 export interface CmaRoutesDeps extends CmaServices {
+  estimates: EstimatesService;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
   requireBoardAccess(agentId: string): Promise<void>;
   /** The board's date. */
@@ -25,7 +27,7 @@ export interface CmaRoutesDeps extends CmaServices {
 
 /** An analysis shows what was sold, so every handler asks for the board agreement first. */
 export function createCmaRoutes(services: CmaRoutesDeps): Omit<Handlers<typeof cmaEndpoints>, ReportKeys> {
-  const { subjects, comparables, grids, cmas, findCards, requireBoardAccess, todayOf } = services;
+  const { subjects, comparables, estimates, grids, cmas, findCards, requireBoardAccess, todayOf } = services;
   const guarded = createGuard(requireBoardAccess);
   const reply = <T>(result: T) => ({ isSuccess: true as const, result });
   const done = { isSuccess: true as const };
@@ -36,6 +38,9 @@ export function createCmaRoutes(services: CmaRoutesDeps): Omit<Handlers<typeof c
     ),
     'GET /cma/subjects/{listingId}': guarded(async ({ caller, params }) =>
       reply(await subjects.find(caller.agentId, params.listingId, todayOf())),
+    ),
+    'GET /cma/estimates/{listingId}': guarded(async ({ caller, params }) =>
+      reply(await estimates.find(caller.agentId, params.listingId, todayOf())),
     ),
     'POST /cma/comparables': guarded(async ({ caller, body }) => {
       const { source } = await subjects.findOrigin(body.subject.listingId);

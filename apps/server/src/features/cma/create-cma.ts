@@ -18,6 +18,7 @@ import { createCmaPalette } from './cma-palette.ts';
 import { createComparablesService } from './comparables/comparables.service.ts';
 import type { SubjectsDeps } from './comparables/subjects.service.ts';
 import { createSubjectsService } from './comparables/subjects.service.ts';
+import { createEstimatesService } from './estimates/estimates.service.ts';
 import { createGridService } from './grid/grid.service.ts';
 import { createSalesStore } from './market/sales.store.ts';
 import { createFitJobHandlers } from './models/fit.jobs.ts';
@@ -120,6 +121,7 @@ export function createCma(deps: CmaDeps) {
     routes: {
       ...createCmaRoutes({
         ...services,
+        estimates: createEstimatesService({ database, sales, grids }),
         findCards,
         requireBoardAccess,
         todayOf: createBoardCalendar(clock),

@@ -63,6 +63,20 @@ export function createCmasStore(tx: Tx, agentId: string) {
     },
     find: async (id: string): Promise<CmaRecord | undefined> =>
       (await own().selectAll().where('id', '=', id).executeTakeFirst()) as CmaRecord | undefined,
+    /** The analysis of a home that was saved last, with its last version. */
+    findSavedOf: async (listingId: string, homeKey: string | null) => {
+      const { rows } = await sql<
+        Pick<CmaRecord, 'id' | 'movedValue' | 'movedLow' | 'movedHigh' | 'movedAt'> &
+          Pick<VersionRecord, 'method' | 'savedAt' | 'value' | 'low' | 'high'>
+      >`
+        select c.id, c.moved_value, c.moved_low, c.moved_high, c.moved_at, v.method, v.saved_at, v.value, v.low, v.high
+        from cma c
+        join cma_version v on v.agent_id = c.agent_id and v.cma_id = c.id and v.number = c.latest_version
+        where c.agent_id = ${agentId} and c.deleted_at is null
+          and (c.listing_id = ${listingId} or c.home_key = ${homeKey})
+        order by v.saved_at desc, c.id desc limit 1`.execute(tx);
+      return rows[0] ?? null;
+    },
     /** Nobody else changes it before this transaction ends. */
     lock: async (id: string): Promise<CmaRecord | undefined> =>
       (await own().selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as CmaRecord | undefined,

@@ -194,6 +194,55 @@ describe('hostile facts get a clear answer and no nonsense value', () => {
   });
 });
 
+describe('what a home may be worth, beside its listing', () => {
+  const estimate = (as: TestAgent, listingId: string) =>
+    app.call('GET /cma/estimates/{listingId}', { as, params: { listingId } });
+  const allow = (isAllowed: boolean) =>
+    app.database.query('update listing set may_show_valuation = $2 where id = $1', [ids.open, isAllowed]);
+
+  it('is what Fast says, whatever is asked for it, until the agent has saved a value', async () => {
+    const cleo = await app.createAgent('Cleo');
+    await grantBoard(app, cleo);
+    const blind = (await estimate(cleo, ids.open)).body.result;
+    expect(blind).toMatchObject({ kind: 'fast', comparables: expect.any(Number) });
+    if (blind.kind !== 'fast') throw new Error('Not valued by Fast');
+    expect(blind.low).toBeLessThan(blind.value);
+    expect(blind.high).toBeGreaterThan(blind.value);
+    await app.database.query('update listing set list_price = list_price * 2 where id = $1', [ids.open]);
+    expect((await estimate(cleo, ids.open)).body.result).toEqual(blind);
+    await allow(false);
+    expect((await estimate(cleo, ids.open)).body.result).toEqual({
+      kind: 'none',
+      reason: 'refused',
+      unlike: [],
+    });
+
+    const started = (await start('fast', subject, cleo)).body.result;
+    const [version] = started.versions;
+    expect((await estimate(cleo, ids.open)).body.result).toEqual({
+      kind: 'saved',
+      cmaId: started.id,
+      method: 'fast',
+      value: version?.value,
+      low: version?.low,
+      high: version?.high,
+      savedAt: version?.savedAt,
+      moved: null,
+    });
+    expect(version?.value).toBe(blind.value);
+    const dora = await app.createAgent('Dora');
+    await grantBoard(app, dora);
+    expect((await estimate(dora, ids.open)).body.result).toMatchObject({ kind: 'none', reason: 'refused' });
+    await allow(true);
+  });
+
+  it('is said to be missing where nobody knows enough, and not asked for what was sold', async () => {
+    expect((await estimate(ben, ids.nowhere)).body.result).toMatchObject({ kind: 'none' });
+    expect((await estimate(ben, sold[0]?.id ?? '')).status).toBe(404);
+    expect((await estimate(await app.createAgent('Emil'), ids.open)).status).toBe(403);
+  });
+});
+
 describe('the watch', () => {
   const round = () => runJob(app, 'cma.watch');
   /** As the market is written, and what that leaves to be done at once. */

@@ -107,6 +107,14 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return rows[0] ?? null;
     },
 
+    /** Whether a home is for sale, and whether its board and seller let a value stand beside it. */
+    findOffer: async (id: string): Promise<{ isForSale: boolean; mayShowValuation: boolean } | null> => {
+      const { rows } = await sql<{ isForSale: boolean; mayShowValuation: boolean }>`
+        select offer = 'sale' and state in ('active', 'conditional') as is_for_sale, may_show_valuation
+        from listing where id = ${id} and state not in ('draft', 'deleted')`.execute(db);
+      return rows[0] ?? null;
+    },
+
     /** Every listing of the home behind one of them: a home is no comparable of itself, whenever it was sold. */
     findOwn: async (listingId: string | null): Promise<Set<string>> => {
       if (listingId === null) return new Set();

@@ -29,6 +29,15 @@ export function historyQuery(id: string) {
   });
 }
 
+/** It begins as everything about analyses does: who saves a value finds it here. */
+export function estimateQuery(listingId: string) {
+  return queryOptions({
+    queryKey: ['cma', 'estimate', listingId],
+    queryFn: async ({ signal }) =>
+      (await request('GET /cma/estimates/{listingId}', { params: { listingId }, signal })).result,
+  });
+}
+
 export function similarQuery(id: string) {
   return queryOptions({
     queryKey: ['listings', 'similar', id],

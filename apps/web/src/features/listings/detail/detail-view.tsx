@@ -18,6 +18,7 @@ import type { Place } from './detail-queries.ts';
 import { FactStrip, FactsCard, FactTiles } from './facts/facts-card.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HistoryCard } from './history/history-card.tsx';
+import { EstimateCard } from './market/estimate-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
 import { RecentSales, SimilarHomes } from './market/nearby-homes.tsx';
 import { DemographicsCard } from './places/demographics-card.tsx';
@@ -71,6 +72,7 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
           className="flex flex-col gap-4 [grid-area:side] max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-[calc(var(--header-h)+20px)]"
         >
           {isPhone ? null : <PriceCard listing={listing} />}
+          {mayEstimate(listing) ? <EstimateCard listing={listing} /> : null}
           <Card className="overflow-hidden">
             {place && !isPhone ? <PlaceMap listing={listing} place={place} isStill className="h-33" /> : null}
             <ListedBy listing={listing} />
@@ -108,6 +110,10 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
     </>
   );
 }
+
+/** What was sold has its price, and a client is shown no value that the agent has not explained. */
+const mayEstimate = ({ offer, status, projection }: ListingDetail): boolean =>
+  offer === 'sale' && status === 'active' && projection !== 'client';
 
 /** What is known of the place; a listing without one has none of it. */
 function Around({ listing, place }: { listing: ListingDetail; place: Place }) {

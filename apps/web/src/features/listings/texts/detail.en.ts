@@ -195,6 +195,31 @@ export const detailEn = {
       numbered: '{{name}} {{number}}',
       none: 'The listing names no rooms.',
     },
+    estimate: {
+      title: 'Value',
+      of: { saved: 'Your analysis of {{date}}', fast: 'Fast CMA, from sales alone' },
+      value: 'Value: {{value}}',
+      asked: {
+        above: 'Asked {{percent}} above the range',
+        inside: 'Asked within the range',
+        below: 'Asked {{percent}} below the range',
+      },
+      basis_one: 'From {{count, number}} sale within {{radius}}, as of {{date}}',
+      basis_other: 'From {{count, number}} sales within {{radius}}, as of {{date}}',
+      moved: 'New sales have moved it to {{range}}, {{date}}.',
+      open: 'Open the analysis',
+      none: {
+        refused:
+          'The seller or the board allows no automatic value beside this listing. Your own analysis can stand here.',
+        lacking:
+          'The listing tells too little of the home for a Fast CMA. An Advance CMA lets you add the facts.',
+        unlike:
+          'The home is unlike its neighbours ({{what}}): a Fast CMA gives no value, an Advance CMA can.',
+        tooFewSales: 'Too few like it were sold around it for an honest value.',
+        notFitted: 'Values come once the sales of the board have been read.',
+      },
+      unlike: { waterfront: 'waterfront', size: 'size', age: 'age', kind: 'kind' },
+    },
     history: {
       title: 'Price history',
       thisHome: 'This home',

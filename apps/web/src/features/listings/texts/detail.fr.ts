@@ -196,6 +196,31 @@ export const detailFr: Texts<typeof detailEn> = {
       numbered: '{{name}} {{number}}',
       none: 'L’inscription ne nomme aucune pièce.',
     },
+    estimate: {
+      title: 'Valeur',
+      of: { saved: 'Votre analyse du {{date}}', fast: 'ACM rapide, d’après les ventes seules' },
+      value: 'Valeur\u00A0: {{value}}',
+      asked: {
+        above: 'Prix demandé {{percent}} au-dessus de la fourchette',
+        inside: 'Prix demandé dans la fourchette',
+        below: 'Prix demandé {{percent}} sous la fourchette',
+      },
+      basis_one: 'D’après {{count, number}} vente dans un rayon de {{radius}}, au {{date}}',
+      basis_other: 'D’après {{count, number}} ventes dans un rayon de {{radius}}, au {{date}}',
+      moved: 'De nouvelles ventes l’ont déplacée à {{range}} le {{date}}.',
+      open: 'Ouvrir l’analyse',
+      none: {
+        refused:
+          'Le vendeur ou la chambre immobilière ne permet aucune valeur automatique à côté de cette inscription. Votre propre analyse peut y figurer.',
+        lacking:
+          'L’inscription en dit trop peu pour une ACM rapide. Une ACM avancée vous permet d’ajouter les caractéristiques.',
+        unlike:
+          'La propriété se distingue de ses voisines ({{what}})\u00A0: une ACM rapide ne donne aucune valeur, une ACM avancée le peut.',
+        tooFewSales: 'Trop peu de propriétés semblables ont été vendues autour pour une valeur honnête.',
+        notFitted: 'Les valeurs viendront une fois les ventes de la chambre lues.',
+      },
+      unlike: { waterfront: 'bord de l’eau', size: 'superficie', age: 'âge', kind: 'type' },
+    },
     history: {
       title: 'Historique des prix',
       thisHome: 'Cette propriété',

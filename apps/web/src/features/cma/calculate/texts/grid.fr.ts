@@ -66,7 +66,7 @@ export const gridFr: Texts<typeof gridEn> = {
     heldAtZero:
       'Les ventes des environs lui donneraient un prix du mauvais signe. C’est le hasard; le taux reste donc à zéro.',
     notTellable: 'Les ventes des environs ne la distinguent pas de zéro; rien n’est donc ajusté à ce titre.',
-    bent: 'Le taux change avec la quantité : chaque tranche a le sien.',
+    bent: 'Le taux change avec la quantité\u00A0: chaque tranche a le sien.',
     notTold: 'Trop peu de ventes le disent; il n’y a donc pas de taux. Vous pouvez fixer le vôtre.',
     noSubjectRate: 'Ce n’est pas dit du sujet; il n’y a donc pas de taux. Vous pouvez fixer vos montants.',
     time: 'Ce que les prix de telles propriétés ont fait entre le {{date}} et aujourd’hui, d’après {{sales}} ventes de la chambre.',

@@ -1,3 +1,4 @@
+import type { HomeEstimate } from '@hearthline/contract/cma-estimate';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { fakeApi } from '../../../../testing/fake-api.ts';
@@ -23,11 +24,23 @@ interface FakeDetailOptions {
   comparables?: ListingCard[];
   /** How many of the agent's people want it. */
   wanted?: number;
+  estimate?: HomeEstimate;
 }
+
+const sampleEstimate: HomeEstimate = {
+  kind: 'fast',
+  value: 112_500_000,
+  low: 100_500_000,
+  high: 125_000_000,
+  comparables: 14,
+  radiusMetres: 1_000,
+  asOf: '2025-11-11',
+};
 
 /** A server that knows one home and what surrounds it. */
 export function fakeDetail(options: FakeDetailOptions = {}) {
   const { listing = sampleDetail(), result = [], similar = [], comparables = [], wanted = 0 } = options;
+  const { estimate = sampleEstimate } = options;
   return fakeApi({
     'GET /alerts/wanted': ({ query }) => ({
       isSuccess: true,
@@ -47,6 +60,7 @@ export function fakeDetail(options: FakeDetailOptions = {}) {
       },
     }),
     'GET /listings/{id}/history': () => ({ isSuccess: true, result: sampleHistory() }),
+    'GET /cma/estimates/{listingId}': () => ({ isSuccess: true, result: estimate }),
     'GET /listings/{id}/market': () => ({ isSuccess: true, result: sampleMarket() }),
     'GET /listings/{id}/similar': () => ({ isSuccess: true, result: similar }),
     'GET /listings/{id}/comparables': () => ({ isSuccess: true, result: comparables }),
