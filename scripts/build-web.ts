@@ -90,7 +90,7 @@ async function compressFiles(): Promise<void> {
       const absolute = path.join(distFolder, file);
       const content = await readFile(absolute);
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       };
       await writeFile(`${absolute}.gz`, await compressGzip(content, { level: 9 }));

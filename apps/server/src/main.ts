@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { beginDemoMarket } from './compose-market-maker.ts';
 import type { Composition } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   const features = Promise.all([import('./composition.ts'), import('./app.ts')]);
   // What fails is met below, after the database is there to be closed.
   features.catch(() => {});
-  const maker = await startMarketMaker(config);
+  const maker = await beginDemoMarket(config);
   if (maker) lifetime.closeAtEnd(async () => maker.stop());
   const opened = await openDatabase(config, progress, async (cluster) => {
     if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
@@ -86,18 +86,6 @@ async function start(config: Config): Promise<void> {
     // Only a courtesy: a database that goes away at this very moment must not end the program.
     await services.warmUp().catch((error: unknown) => log.warn({ err: error }, 'nothing was made ahead'));
   }
-}
-
-/** On the first start of a demo its market is begun while the database is made. */
-async function startMarketMaker({ db, dataDir, demo }: Config) {
-  if (!demo.isOn || demo.listings === 0 || db.url || !(await isEmptyFolder(dataDir))) return null;
-  const { startMarketMaker: start } = await import('./demo/market/market-maker.ts');
-  return start({ ...demo, clock: systemClock });
-}
-
-async function isEmptyFolder(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(() => []);
-  return names.length === 0;
 }
 
 /** From here on the program answers. */
