@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const webFolder = path.join(root, 'apps/web');
 export const distFolder = path.join(webFolder, 'dist');
@@ -62,7 +64,8 @@ async function buildIfStale(
  * module for development, which production cannot run.
  */
 async function runVite(folder: string, configFile = 'vite.config.ts'): Promise<void> {
-  const viteFile = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  // Looked up only when needed: a program that was built elsewhere has no bundler.
+  const viteFile = path.join(path.dirname(require.resolve('vite/package.json')), 'bin/vite.js');
   const given = ['build', folder, '--config', path.join(folder, configFile)];
   const child = spawn(process.execPath, [viteFile, ...given, '--logLevel', 'warn', '--mode', 'production'], {
     env: { ...process.env, NODE_ENV: 'production' },
