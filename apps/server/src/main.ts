@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { beginDemoMarket } from './compose-market-maker.ts';
 import type { Composition } from './composition.ts';
 import type { Config } from './config/config.ts';
 import { createConfig, demoAccounts } from './config/config.ts';
@@ -55,6 +56,8 @@ async function start(config: Config): Promise<void> {
   const features = Promise.all([import('./composition.ts'), import('./app.ts')]);
   // What fails is met below, after the database is there to be closed.
   features.catch(() => {});
+  const maker = await beginDemoMarket(config);
+  if (maker) lifetime.closeAtEnd(async () => maker.stop());
   const opened = await openDatabase(config, progress, async (cluster) => {
     if (config.role === 'all') await cluster?.claimForServer(config.origins.app);
   });
@@ -68,7 +71,7 @@ async function start(config: Config): Promise<void> {
   const [{ compose }] = await features;
   const services = await compose({ config, ownerUrl: opened.ownerUrl, secret, clock: systemClock, log });
   lifetime.closeAtEnd(services.stop);
-  await services.demo?.fill({ onProgress: progress.show, shouldStop: lifetime.isStopping });
+  await services.demo?.fill({ onProgress: progress.show, shouldStop: lifetime.isStopping, maker });
   await services.start();
   if (runsJobs) {
     await services.worker.start();

@@ -18,8 +18,10 @@ import type { AccountsPort } from './demo-accounts.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeDemoNotifications } from './demo-notifications.ts';
 import { createDemoWeather } from './demo-weather.ts';
-import { fillInProcess } from './market/fill-in-process.ts';
+import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
+import type { MarketMaker } from './market/market-maker.ts';
+import { startMarketMaker } from './market/market-maker.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
 
@@ -60,9 +62,16 @@ export function createDemo(deps: DemoDeps) {
     fill: async ({
       onProgress,
       shouldStop,
-    }: Required<Pick<FillMarketOptions, 'onProgress' | 'shouldStop'>>): Promise<void> => {
+      maker,
+    }: Required<Pick<FillMarketOptions, 'onProgress' | 'shouldStop'>> & {
+      /** One that began before. */
+      maker: MarketMaker | null;
+    }): Promise<void> => {
+      const isWanted = config.demo.listings > 0 && (await isListingTableEmpty(workerDatabase.db));
+      const making = isWanted ? (maker ?? startMarketMaker({ ...config.demo, clock })) : null;
+      if (!making) maker?.stop();
       await Promise.all([
-        fillInProcess({ ...config.demo, ownerUrl, clock, onProgress, shouldStop }),
+        making?.fill(ownerUrl, { onProgress, shouldStop }),
         makeDemoAccounts(accounts, (done, total) => onProgress('Making the demo accounts', done, total)),
       ]);
       await makeDemoClients({

@@ -3,7 +3,15 @@ import type { ContactKind, RelationQuality } from '@hearthline/domain/client/voc
 import { toDay, weekdayOfDay } from '../market/calendar.ts';
 import type { Random } from '../random.ts';
 import { callNotes } from './client-words.ts';
-import type { DemoClient } from './demo-clients.ts';
+
+/** `minute` is that of the agent's day. */
+export interface DemoContact {
+  kind: ContactKind;
+  daysAgo: number;
+  minute: number;
+  minutes: number | null;
+  text: string;
+}
 
 const contactsOfRelation: Record<RelationQuality, number> = { new: 1, fair: 3, good: 6, excellent: 11 };
 
@@ -15,7 +23,7 @@ const dueTodayShare = 0.03;
 export function createContacts(
   random: Random,
   { daysKnown, relation, today }: { daysKnown: number; relation: RelationQuality; today: string },
-): DemoClient['contacts'] {
+): DemoContact[] {
   const cadence = cadenceOfRelation[relation];
   const kindOfWait = random.weighted([
     ['late', lateShare],

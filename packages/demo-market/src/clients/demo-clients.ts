@@ -5,7 +5,6 @@ import type {
   ClientCategory,
   ClientSource,
   ClientType,
-  ContactKind,
   FinancialSource,
   Gender,
   LeadSource,
@@ -17,6 +16,7 @@ import type { PersonName } from '../names.ts';
 import { drawName, drawPartner, mailboxOf } from '../names.ts';
 import type { Random } from '../random.ts';
 import { createRandom } from '../random.ts';
+import type { DemoContact } from './client-contacts.ts';
 import { createContacts, drawMinute } from './client-contacts.ts';
 import { clientNotes, consentEvidence, expressWords, jobs, tasks } from './client-words.ts';
 
@@ -53,8 +53,7 @@ export interface DemoClient {
   mortgageStatus: MortgageStatus | null;
   /** The position of another one who lives in the same household. */
   partnerOf: number | null;
-  /** `minute` is that of the agent's day. */
-  contacts: { kind: ContactKind; daysAgo: number; minute: number; minutes: number | null; text: string }[];
+  contacts: DemoContact[];
   consents: { type: ConsentType; givenOn: string; evidence: string; textShown: string }[];
   notes: { text: string; daysAgo: number; minute: number; isPinned: boolean }[];
   tasks: { title: string; dueOn: string; isDone: boolean }[];

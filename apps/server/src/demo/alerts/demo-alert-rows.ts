@@ -1,5 +1,5 @@
 import type { HomeStanding } from '@hearthline/domain/basket/home-changes';
-import { addDays, dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
+import { addDays, dayMinutes, dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import { localDay } from '@hearthline/domain/time-zone';
@@ -18,10 +18,7 @@ const lookedMs = 5 * minuteMs;
 /** Adds an alert as it would stand had it watched the market all this time. No message of it waits in the outbox. */
 export function addAlertRows(rows: DemoAlertRows, input: DemoAlertInput): void {
   const { agentId, now, plan, place, people, events, timeZone } = input;
-  const madeAt = beforeNight(
-    new Date(now.getTime() - plan.madeDaysAgo * dayMs - (place + 1) * 37 * minuteMs),
-    timeZone,
-  );
+  const madeAt = minutesBefore(input, plan.madeDaysAgo * dayMinutes + (place + 1) * 37);
   const idAt = (at: Date, name: string, sequence = 0) =>
     createTimedId(at.toISOString(), `${agentId} alert ${place} ${name}`, sequence);
   const chosen = chooseCriteria(plan, events, place);

@@ -59,13 +59,7 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
   const at = ({ daysAgo, minute }: { daysAgo: number; minute: number }) =>
     instantOf(addDays(today, -daysAgo), minute);
   const ids = people.map(() => createId());
-  const households = new Map<number, string>();
-  for (const [position, { partnerOf }] of people.entries()) {
-    if (partnerOf === null) continue;
-    const household = households.get(partnerOf) ?? createId();
-    households.set(partnerOf, household);
-    households.set(position, household);
-  }
+  const households = joinHouseholds(people);
   const rows: DemoClientRows = { clients: [], activities: [], consents: [], notes: [], tasks: [] };
   for (const [position, person] of people.entries()) {
     const clientId = ids[position] as string;
@@ -100,16 +94,8 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
     for (const consent of consents)
       rows.consents.push({ agentId, id: createId(), clientId, ...consent, recordedAt: enteredAt });
     for (const { text, isPinned, ...moment } of notes) {
-      const createdAt = at(moment);
-      rows.notes.push({
-        agentId,
-        id: createId(createdAt.getTime()),
-        clientId,
-        text,
-        isPinned,
-        createdAt,
-        updatedAt: createdAt,
-      });
+      const written = { createdAt: at(moment), updatedAt: at(moment) };
+      rows.notes.push({ agentId, id: createId(at(moment).getTime()), clientId, text, isPinned, ...written });
     }
     for (const { title, dueOn, isDone } of tasks)
       rows.tasks.push({
@@ -123,4 +109,16 @@ function toRows(agentId: string, people: readonly DemoClient[], now: Date): Demo
       });
   }
   return rows;
+}
+
+/** The household of everybody who lives with another, by position. */
+function joinHouseholds(people: readonly DemoClient[]): Map<number, string> {
+  const households = new Map<number, string>();
+  for (const [position, { partnerOf }] of people.entries()) {
+    if (partnerOf === null) continue;
+    const household = households.get(partnerOf) ?? createId();
+    households.set(partnerOf, household);
+    households.set(position, household);
+  }
+  return households;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Db } from '../../platform/db/database.ts';
 
 export const demoFeed = 'demo';
 /** One program at a time makes or moves the market: others that start wait, a tick is left out. */
@@ -101,6 +102,12 @@ export async function markGone(client: pg.ClientBase, at: Date): Promise<void> {
        from gone_listing where not exists (select from listing where listing.id = gone_listing.id)`,
     [removedSource, at],
   );
+}
+
+/** Worth a look of its own: whether there may be a market to make. */
+export async function isListingTableEmpty(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('listing').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
 }
 
 /** Also where only schools or places were imported: then somebody brings data of their own. */

@@ -10,6 +10,7 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { fillTestMarket } from '../../testing/test-market.ts';
 import { fillMarket } from './fill-market.ts';
+import { startMarketMaker } from './market-maker.ts';
 
 const listings = 300;
 const clock = createSettableClock('2025-11-12T23:30:00Z');
@@ -90,6 +91,31 @@ describe('filling the demo market', () => {
 
   it('makes no market where none is wanted', async () => {
     expect(await fill({ listings: 0 })).toBe(0);
+  });
+});
+
+describe('a process of its own', () => {
+  const order = { seed: 1, listings, clock };
+  const onProgress = () => {};
+
+  it('makes the whole market, and answers when it is there', async () => {
+    const other = await createTestDatabase();
+    const maker = startMarketMaker(order);
+    await maker.fill(other.ownerUrl, { onProgress, shouldStop: () => false });
+    const [row] = await other.query<{ count: number }>('select count(*)::int as count from listing');
+    expect(row?.count).toBe(listings);
+    maker.stop();
+    await other.drop();
+  });
+
+  it('leaves nothing behind when the program stops meanwhile', async () => {
+    const other = await createTestDatabase();
+    const maker = startMarketMaker({ ...order, listings: 20_000 });
+    const filling = maker.fill(other.ownerUrl, { onProgress, shouldStop: () => true });
+    await expect(filling).rejects.toThrow('stopped');
+    const [row] = await other.query<{ count: number }>('select count(*)::int as count from listing');
+    expect(row?.count).toBe(0);
+    await other.drop();
   });
 });
 

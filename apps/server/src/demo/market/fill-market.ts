@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { Market } from '@hearthline/demo-market/market/market';
 import { createMarket } from '@hearthline/demo-market/market/market';
 import { createRegion } from '@hearthline/demo-market/region/create-region';
 import type { Region, School } from '@hearthline/demo-market/region/region';
@@ -28,6 +29,8 @@ export interface FillMarketOptions {
   clock: Clock;
   /** Another one than the seed's own. */
   region?: Region;
+  /** Made before there was a database. */
+  plan?: MarketPlan;
   /** Take the place of whatever market there is; without it only an empty one is filled. */
   replaces?: boolean;
   onProgress?: (label: string, done: number, total: number) => void;
@@ -35,6 +38,13 @@ export interface FillMarketOptions {
   onFilled?: () => void;
   /** Looked at now and then; true gives up and leaves nothing behind. */
   shouldStop?: () => boolean;
+}
+
+/** All that is known before the first listing is made. */
+export interface MarketPlan {
+  region: Region;
+  market: Market;
+  now: Date;
 }
 
 const batchSize = 1_000;
@@ -74,13 +84,10 @@ export async function fillMarket(options: FillMarketOptions): Promise<number> {
 }
 
 async function writeMarket(client: pg.Client, options: FillMarketOptions): Promise<number> {
-  const { seed, listings, clock, onProgress = () => {} } = options;
-  const now = clock.now();
-  const today = boardDay(now);
-  const region = options.region ?? createRegion(seed);
+  const { seed, listings, onProgress = () => {} } = options;
+  const { region, market, now } = options.plan ?? planMarket(options);
   onProgress('Drawing the demo region', 1, 1);
   await writePlaces(client, region);
-  const market = createMarket({ seed, listings, today, now: now.toISOString(), region });
   const schoolDistance = createSchoolDistance(region.schools);
   let batch = createListingBatch();
   let sending: Promise<void> = Promise.resolve();
@@ -109,11 +116,23 @@ async function writeMarket(client: pg.Client, options: FillMarketOptions): Promi
   await sending;
   await saveState(
     client,
-    { seed, listings: written, today, nextNumber: market.firstFreeNumber, pulses: 0 },
+    { seed, listings: written, today: boardDay(now), nextNumber: market.firstFreeNumber, pulses: 0 },
     now,
   );
   onProgress('Filling the demo market', listings, listings);
   return written;
+}
+
+/** The region and where its homes stand: seconds of arithmetic. */
+export function planMarket({
+  seed,
+  listings,
+  clock,
+  region = createRegion(seed),
+}: Pick<FillMarketOptions, 'seed' | 'listings' | 'clock' | 'region'>): MarketPlan {
+  const now = clock.now();
+  const market = createMarket({ seed, listings, today: boardDay(now), now: now.toISOString(), region });
+  return { region, market, now };
 }
 
 async function writePlaces(client: pg.Client, region: Region): Promise<void> {
