@@ -1,8 +1,9 @@
 import type { CmaConditions, CmaSubject } from '@hearthline/contract/cma';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
-import type { Edits, Grid } from '@hearthline/domain/valuation/calculation';
-import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
+import { calculate } from '@hearthline/domain/valuation/calculation';
+import type { Edits, Grid } from '@hearthline/domain/valuation/grid';
+import { noEdits } from '@hearthline/domain/valuation/grid';
 import { findLacking, keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import { sql } from 'kysely';
 import { createComparablesService } from '../../apps/server/src/features/cma/comparables/comparables.service.ts';

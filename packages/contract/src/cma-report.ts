@@ -47,6 +47,8 @@ const place = z.object({
   address: words(300),
   municipality: words(200).nullable(),
   facts: reportFacts,
+  /** Where the board tells a span of which `facts.area` is but the middle. */
+  areaBand: z.object({ min: z.number(), max: z.number() }).nullable(),
   photo,
 });
 
@@ -76,6 +78,7 @@ const reportComparable = place.extend({
   adjusted: cents,
   weight: share,
   ownLines: z.array(line),
+  outlier: z.enum(['priceApart', 'muchAdjusted']).nullable(),
   note: words(1_000).nullable(),
 });
 
@@ -95,6 +98,7 @@ const reportRate = z.object({
 export const confidenceReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fewComparables'), count }),
   z.object({ code: z.literal('oneDominates'), share: z.number() }),
+  z.object({ code: z.literal('fragile'), share: z.number() }),
   z.object({ code: z.literal('theyDiffer'), share: z.number() }),
   z.object({ code: z.literal('farAway'), kilometres: z.number() }),
   z.object({ code: z.literal('soldLongAgo'), months: z.number() }),
@@ -121,7 +125,10 @@ export const cmaReport = z.object({
   coverNote: words(2_000).nullable(),
   subject: reportSubject,
   method: z.enum(['fast', 'advance']),
+  /** Rounded as it is said; `exact` is what the parts of the comparables and of the earlier sale add up to. */
   value: cents,
+  exact: cents,
+  earlier: z.object({ soldDate: isoDate, price: cents, adjusted: cents, share }).nullable(),
   /** Between them lie four of five sales of such homes. */
   low: cents,
   high: cents,

@@ -1,4 +1,5 @@
 import { parseIsoDate, toDayNumber } from '@hearthline/domain/calendar';
+import type { MethodMeasures } from '@hearthline/domain/valuation/measure-method';
 import type { Accuracy, Hits } from '@hearthline/domain/valuation/walk-forward';
 import { createSalesStore } from '../features/cma/market/sales.store.ts';
 import { createEvaluation } from '../features/cma/models/evaluation.ts';
@@ -22,15 +23,16 @@ export const evaluateCommand: Command = {
     const database = createDatabase({ url: ownerUrl, role: 'hearthline_worker', maxConnections: 2 });
     try {
       const evaluate = createEvaluation({ sales: createSalesStore(database) });
-      const { results, baselines } = await evaluate(
+      const { results, baselines, ...measures } = await evaluate(
         { fromDay, toDay, ...(limit === undefined ? {} : { limit }) },
         (done, total) => context.progress.show('Valuing the sales', done, total),
       );
       const rows = [
         ...results.map((row) => describe(`${row.method}, ${row.segment}`, row, row.coverage80)),
         ...baselines.map((row) => describe(`baseline ${row.baseline}`, row, null)),
+        ...describeMeasures(measures),
       ];
-      return { text: [heading, ...rows].join('\n'), data: { results, baselines } };
+      return { text: [heading, ...rows].join('\n'), data: { results, baselines, ...measures } };
     } finally {
       context.progress.end();
       await database.close();
@@ -49,6 +51,27 @@ function parseLimit(options: OptionValues): number | undefined {
   if (value === undefined) return undefined;
   if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError('--limit must be a whole number above 0.');
   return Number(value);
+}
+
+const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(1)} %`);
+
+function describeMeasures({ agreement, steadiness, coverage, confidence }: MethodMeasures): string[] {
+  const { homes, handedOver, overlapping, apart } = agreement;
+  return [
+    '',
+    `Fast beside Advance: ${homes} homes by both, ${handedOver} handed over; ranges overlap in ${percent(overlapping)}, values differ by more than 10 % in ${percent(apart)}`,
+    ...steadiness.map(
+      ({ method, steady, medianComparables }) =>
+        `${method}: ${percent(steady)} of values move by at most 6 % without any one of their comparables (${medianComparables ?? '–'} in the middle)`,
+    ),
+    ...confidence.map(
+      ({ method, grade, n, mdape }) => `${method}, confidence ${grade}: ${n} homes, MdAPE ${percent(mdape)}`,
+    ),
+    ...coverage.map(
+      ({ method, segment, n, coverage80, standardError }) =>
+        `${method}, ${segment}: ${percent(coverage80)} of ${n} inside (± ${percent(2 * standardError)})`,
+    ),
+  ];
 }
 
 const nameWidth = 32;

@@ -2,6 +2,7 @@ import type { CmaReport, ReportComparable } from '@hearthline/contract/cma-repor
 import { reportSections } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { roundValue } from '@hearthline/domain/valuation/round-value';
 import { sampleMap } from './sample-map.ts';
 
 type Facts = CmaReport['subject']['facts'];
@@ -53,13 +54,11 @@ const streets = [
 const worth: Partial<Record<AdjustmentLine, number>> = {
   lot: 22,
   area: 250,
-  bedrooms: 12_000,
   bathrooms: 14_000,
   parking: 20_000,
   basement: 38_000,
-  age: 900,
+  age: -900,
   condition: 31_000,
-  pool: 18_000,
 };
 
 /** Facts of the n-th comparable: different from home to home and the same in every run. */
@@ -84,13 +83,11 @@ function linesOf(other: Facts): ReportComparable['lines'] {
   const apart: Partial<Record<AdjustmentLine, number>> = {
     lot: (facts.lotArea ?? 0) - (other.lotArea ?? 0),
     area: (facts.area ?? 0) - (other.area ?? 0),
-    bedrooms: (facts.bedrooms ?? 0) - (other.bedrooms ?? 0),
     bathrooms: (facts.bathrooms ?? 0) - (other.bathrooms ?? 0),
     parking: (facts.parkingTotal ?? 0) - (other.parkingTotal ?? 0),
     basement: (facts.basementFinish ?? 0) - (other.basementFinish ?? 0),
-    age: (facts.yearBuilt ?? 0) - (other.yearBuilt ?? 0),
+    age: (other.yearBuilt ?? 0) - (facts.yearBuilt ?? 0),
     condition: (facts.condition ?? 0) - (other.condition ?? 0),
-    pool: Number(facts.hasPool) - Number(other.hasPool),
   };
   const lines: ReportComparable['lines'] = {};
   for (const [line, units] of Object.entries(apart) as [AdjustmentLine, number][])
@@ -124,6 +121,8 @@ function comparableOf(place: number, count: number): ReportComparable {
     grossFlag: size / (price + time) > 0.1 ? 'amber' : null,
     adjusted: price + time + sum,
     weight: ((count - place) * 2) / (count * (count + 1)),
+    areaBand: null,
+    outlier: null,
     ownLines: place === 1 && lines.basement !== undefined ? ['basement'] : [],
     note: place === 2 ? 'Sold after one day with three offers; the kitchen was new.' : null,
   };
@@ -160,8 +159,9 @@ export function sampleReport({
           grossFlag: null,
           adjusted: each.price + each.time,
         }));
-  const value =
+  const exact =
     Math.round(comparables.reduce((sum, { adjusted, weight }) => sum + adjusted * weight, 0) / 100) * 100;
+  const value = roundValue(exact);
   const rate = (line: AdjustmentLine, sales: number): CmaReport['rates'][number] => {
     const amount = (worth[line] ?? 0) * 100;
     return {
@@ -205,12 +205,15 @@ export function sampleReport({
       postalCode: 'L5G 3L8',
       community: 'Port Credit',
       facts,
+      areaBand: null,
       photo: 'home',
     },
     method,
     value,
-    low: value - 4_300_000,
-    high: value + 4_300_000,
+    exact,
+    earlier: null,
+    low: roundValue(value - 4_300_000),
+    high: roundValue(value + 4_300_000),
     confidence: {
       grade: 'high',
       halfWidth: 4_300_000 / value,
@@ -230,17 +233,17 @@ export function sampleReport({
             rate('area', 442),
             {
               ...rate('bedrooms', 431),
-              amount: -620_000,
-              low: -1_400_000,
+              amount: 0,
+              low: 0,
               high: 150_000,
               note: 'notTellable',
             },
             rate('bathrooms', 437),
             rate('parking', 402),
             { ...rate('basement', 0), low: null, high: null, source: 'agent' },
-            rate('age', 399),
+            { ...rate('age', 399), low: -128_700, high: -54_000 },
             rate('condition', 120),
-            { ...rate('pool', 61), amount: 0, low: -1_100_000, high: 900_000, note: 'heldAtZero' },
+            { ...rate('pool', 61), amount: 0, low: 0, high: 0, note: 'heldAtZero' },
           ],
     search: { radius: 1, days: 365, isWidened: false, found: count + 4 },
     brackets: { area: { hasBelow: true, hasAbove: true }, price: { hasBelow: true, hasAbove: true } },

@@ -41,7 +41,9 @@ export const en = {
   no: 'No',
   noPhoto: 'No photo',
   away: (distance: string) => `${distance} away`,
-  likelyBetween: ['Likely between ', ' and ', ''],
+  estimate: 'Best estimate: ',
+  earlier: (date: string, price: string, share: string) =>
+    `Its own sale of ${date} for ${price}, moved along with the market, counts for ${share}.`,
   rangeMeans: 'Eight sales in ten of homes like yours fall in this range.',
   restsOn: (count: number, radius: string) =>
     `It rests on ${n(count)} recent ${many(count, 'sale', 'sales')} within ${radius}, each brought to today’s market`,
@@ -78,6 +80,7 @@ export const en = {
     none: 'Enough recent sales nearby that agree with each other.',
     fewComparables: (count: number) =>
       `Only ${n(count)} ${many(count, 'sale was', 'sales were')} comparable.`,
+    fragile: (share: string) => `Without one of the sales the value would be ${share} off.`,
     oneDominates: (share: string) => `One sale has ${share} of the weight.`,
     theyDiffer: (share: string) => `The adjusted prices differ by about ${share}.`,
     farAway: (distance: string) => `The sales lie ${distance} away on average.`,
@@ -121,8 +124,12 @@ export const en = {
       `${n(count)} more ${many(count, 'sale has', 'sales have')} a smaller say each. They are in the value like the ones before.`,
     lines: 'Lines',
   },
-  gridSum: (parts: string) => `All parts together: ${parts}, the value of your home.`,
+  gridSum: (parts: string) => `All parts together: ${parts}.`,
+  earlierPart: (share: string, adjusted: string) =>
+    `The comparables count for the rest beside the home’s own earlier sale (${share} of ${adjusted}).`,
+  roundedTo: (value: string) => `Rounded, the value of your home: ${value}.`,
   ownMark: 'Set by your agent.',
+  outlierMark: 'Outlier: far from the other prices, or adjusted by more than 40%. It counts for less.',
   flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',
   rate: {
     near: (count: number) => `Measured on ${n(count)} ${many(count, 'sale', 'sales')} around your home.`,

@@ -30,7 +30,9 @@ export const fr: ReportTexts = {
   no: 'Non',
   noPhoto: 'Aucune photo',
   away: (distance) => `à ${distance}`,
-  likelyBetween: ['Probablement entre ', ' et ', ''],
+  estimate: 'Meilleure estimation\u00A0: ',
+  earlier: (date, price, share) =>
+    `Sa propre vente du ${date} pour ${price}, suivie au marché, compte pour ${share}.`,
   rangeMeans: 'Huit ventes sur dix de propriétés comme la vôtre se situent dans cette fourchette.',
   restsOn: (count, radius) =>
     `Elle repose sur ${n(count)} ${many(count, 'vente récente', 'ventes récentes')} dans un rayon de ${radius}, ${many(count, 'ramenée', 'ramenées')} au marché d’aujourd’hui`,
@@ -67,6 +69,7 @@ export const fr: ReportTexts = {
     none: 'Assez de ventes récentes et proches qui concordent.',
     fewComparables: (count) =>
       `Seulement ${n(count)} ${many(count, 'vente était comparable', 'ventes étaient comparables')}.`,
+    fragile: (share) => `Sans l’une des ventes, la valeur changerait de ${share}.`,
     oneDominates: (share) => `Une seule vente compte pour ${share} du poids.`,
     theyDiffer: (share) => `Les prix ajustés diffèrent d’environ ${share}.`,
     farAway: (distance) => `Les ventes sont à ${distance} en moyenne.`,
@@ -112,8 +115,13 @@ export const fr: ReportTexts = {
         : 'Une autre vente pèse moins. Elle entre dans la valeur comme les précédentes.',
     lines: 'Lignes',
   },
-  gridSum: (parts) => `Toutes les parts ensemble\u00A0: ${parts}, la valeur de votre propriété.`,
+  gridSum: (parts) => `Toutes les parts ensemble\u00A0: ${parts}.`,
+  earlierPart: (share, adjusted) =>
+    `Les comparables comptent pour le reste, à côté de la vente antérieure de la propriété (${share} de ${adjusted}).`,
+  roundedTo: (value) => `Arrondie, la valeur de votre propriété\u00A0: ${value}.`,
   ownMark: 'Fixé par votre courtier.',
+  outlierMark:
+    'Valeur extrême\u00A0: loin des autres prix, ou ajustée de plus de 40\u00A0%. Elle compte pour moins.',
   flagMark: 'Ajusté de plus de 15\u00A0% net ou de 25\u00A0% brut\u00A0: à lire avec prudence.',
   rate: {
     near: (count) => `Mesuré sur ${n(count)} ${many(count, 'vente', 'ventes')} autour de votre propriété.`,

@@ -28,7 +28,8 @@ interface Grid {
 
 export function describeAdjustments(writer: ReportWriter) {
   const { report, texts, format } = writer;
-  const parts = splitValue(report.value, report.comparables);
+  const { earlier } = report;
+  const parts = splitValue(ofComparables(report), report.comparables);
   const sum = parts.reduce((total, part) => total + part, 0);
   const used = adjustmentLines.filter((line) =>
     report.comparables.some(({ lines, ownLines }) => lines[line] || ownLines.includes(line)),
@@ -64,12 +65,23 @@ export function describeAdjustments(writer: ReportWriter) {
       others,
       (comparable) => parts[report.comparables.indexOf(comparable)] ?? 0,
     ),
-    sum: texts.gridSum(format.price(sum)),
+    sum: [
+      texts.gridSum(format.price(sum)),
+      ...(earlier
+        ? [texts.earlierPart(format.percent(earlier.share, 0), format.price(earlier.adjusted))]
+        : []),
+      texts.roundedTo(format.price(report.value)),
+    ].join(' '),
     ownMark: hasOwn ? texts.ownMark : null,
     flagMark: hasFlags ? texts.flagMark : null,
+    outlierMark: report.comparables.some(({ outlier }) => outlier) ? texts.outlierMark : null,
     rates: describeRates(writer),
   };
 }
+
+/** What the weighed comparables come to, before the home's own earlier sale has its say. */
+const ofComparables = ({ exact, earlier }: ReportWriter['report']): number =>
+  earlier ? (exact - earlier.adjusted * earlier.share) / (1 - earlier.share) : exact;
 
 const columnsOf = (grids: readonly Grid[]): number => Math.max(...grids.map((grid) => grid.heads.length));
 
@@ -116,7 +128,11 @@ function describeRows(
       }),
     ),
     row('sum', texts.sumOfLines, ({ price, adjusted }) => format.priceStep(adjusted - price)),
-    row('strong', texts.adjustedPrice, ({ adjusted }) => format.price(adjusted)),
+    row(
+      'strong',
+      texts.adjustedPrice,
+      ({ adjusted, outlier }) => format.price(adjusted) + (outlier ? '\u2009‡' : ''),
+    ),
     ...(used.length === 0 ? [] : [netGross]),
     row('line', texts.columns.weight, ({ weight }) => format.percent(weight, 1)),
     row('strong', texts.part, (comparable) => format.price(partOf(comparable))),

@@ -43,7 +43,7 @@ function pairsOf<T>(items: readonly T[]): T[][] {
 function describeCard(writer: ReportWriter, comparable: ReportComparable, isLarge: boolean) {
   const { texts, format } = writer;
   // Their type is the same for all.
-  const [, ...facts] = describeFacts(writer, comparable.facts).known;
+  const [, ...facts] = describeFacts(writer, comparable).known;
   const counts = isLarge ? factsOfLarge : factsOfSmall;
   const letters = isLarge ? noteLine.large : noteLine.small;
   const note = toLineOrNull(comparable.note, letters * (counts.length - 1));

@@ -38,13 +38,16 @@ const order: readonly FactKey[] = [
   'hasCooling',
 ];
 
-export function describeFacts(writer: ReportWriter, facts: Facts): { known: Fact[]; unknown: string[] } {
+type Home = Pick<CmaReport['subject'], 'facts' | 'areaBand'>;
+
+export function describeFacts(writer: ReportWriter, home: Home): { known: Fact[]; unknown: string[] } {
+  const { facts } = home;
   const isCondo = condoKinds.includes(facts.kind);
   const keys = order.filter((key) => !(isCondo ? ofHouses : ofCondos).includes(key));
   const known: Fact[] = [];
   const unknown: string[] = [];
   for (const key of keys) {
-    const value = writeFact(writer, facts, key);
+    const value = key === 'area' ? writeArea(writer, home) : writeFact(writer, facts, key);
     const label = writer.texts.facts[key];
     if (value === null) unknown.push(label);
     else known.push({ label, value });
@@ -55,7 +58,13 @@ export function describeFacts(writer: ReportWriter, facts: Facts): { known: Fact
 /** A year takes no separator. */
 const writeYear = (year: number): string => String(Math.round(year));
 
-function writeFact(writer: ReportWriter, facts: Facts, key: FactKey): string | null {
+/** A span of the board is shown as what it is, not as its middle. */
+function writeArea({ format }: ReportWriter, { facts: { area }, areaBand }: Home): string | null {
+  if (areaBand) return format.areaRange(areaBand.min, areaBand.max);
+  return area === null ? null : format.area(Math.round(area));
+}
+
+function writeFact(writer: ReportWriter, facts: Facts, key: Exclude<FactKey, 'area'>): string | null {
   const { texts, format } = writer;
   const flag = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
   const written = (value: number | null, write: (value: number) => string) =>
@@ -63,7 +72,6 @@ function writeFact(writer: ReportWriter, facts: Facts, key: FactKey): string | n
   switch (key) {
     case 'kind':
       return texts.kinds[facts.kind];
-    case 'area':
     case 'areaBelow':
     case 'lotArea':
       return written(facts[key], (area) => format.area(Math.round(area)));
@@ -130,7 +138,7 @@ export function describeBeside(writer: ReportWriter) {
 
 export function describeSubject(writer: ReportWriter) {
   const { report, texts } = writer;
-  const { known, unknown } = describeFacts(writer, report.subject.facts);
+  const { known, unknown } = describeFacts(writer, report.subject);
   return {
     kind: 'subject' as const,
     title: texts.titles.subject,

@@ -35,7 +35,7 @@ export function describeRates(writer: ReportWriter) {
   const used = new Set(report.comparables.flatMap(({ lines }) => Object.keys(lines)));
   const rates = adjustmentLines
     .flatMap((line) => report.rates.find((rate) => rate.line === line) ?? [])
-    .filter((rate) => used.has(rate.line) || rate.source === 'agent')
+    .filter(({ line, source, note }) => used.has(line) || source === 'agent' || note !== null)
     .map((rate) => ({
       label: texts.lines[rate.line],
       rate: rate.note === 'notTold' ? texts.missing : writeRate(writer, rate),

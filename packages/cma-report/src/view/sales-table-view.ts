@@ -58,7 +58,11 @@ function describeRow(writer: ReportWriter, comparable: ReportComparable) {
     photo: writer.photoOf(comparable.photo),
     sold: format.dateText(comparable.soldDate),
     price: format.price(comparable.price),
-    area: facts.area === null ? texts.missing : format.number(facts.area, 0),
+    area: comparable.areaBand
+      ? format.numberRange(comparable.areaBand.min, comparable.areaBand.max)
+      : facts.area === null
+        ? texts.missing
+        : format.number(facts.area, 0),
     rooms: `${bedrooms} / ${bathrooms}`,
     adjustments: format.priceStep(comparable.adjusted - comparable.price),
     adjusted: format.price(comparable.adjusted),

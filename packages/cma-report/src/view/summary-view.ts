@@ -27,11 +27,9 @@ export function describeSummary(writer: ReportWriter) {
     kind: 'summary' as const,
     title: texts.titles.summary,
     photo: writer.photoOf(report.subject.photo),
-    value: format.price(report.value),
-    between: texts.likelyBetween,
-    low: format.price(report.low),
-    high: format.price(report.high),
-    words: `${texts.rangeMeans} ${texts.restsOn(report.comparables.length, format.distance(report.search.radius * 1_000))}${isAdjusted ? texts.restsOnAdjusted : texts.restsOnPlain}`,
+    likely: format.priceRange(report.low, report.high),
+    estimate: [texts.estimate, format.price(report.value)],
+    words: `${texts.rangeMeans} ${texts.restsOn(report.comparables.length, format.distance(report.search.radius * 1_000))}${isAdjusted ? texts.restsOnAdjusted : texts.restsOnPlain}${earlierWords(writer)}`,
     range,
     dots: hidden > 0 ? texts.dotsOfMost(shown.length) : texts.dots,
     columns: texts.columns,
@@ -40,6 +38,13 @@ export function describeSummary(writer: ReportWriter) {
     adjusted: { title: texts.howAdjusted, items: adjusted },
     rests,
   };
+}
+
+/** What the home itself was sold for before, where that is part of the value. */
+function earlierWords({ report: { earlier }, texts, format }: ReportWriter): string {
+  if (!earlier) return '';
+  const { soldDate, price, share } = earlier;
+  return ` ${texts.earlier(format.dateText(soldDate), format.price(price), format.percent(share, 0))}`;
 }
 
 /** As much of each part as one page has room for: fewer bullets first, then no photos, then fewer rows. */
@@ -135,6 +140,7 @@ function writeReason(
     case 'factsUnknown':
       return reasons[reason.code](reason.count);
     case 'oneDominates':
+    case 'fragile':
     case 'theyDiffer':
     case 'muchAdjusted':
       return reasons[reason.code](format.percent(reason.share, 0));

@@ -1,4 +1,3 @@
-import type { Calculation, Grid } from './calculation.ts';
 import { valueGrid } from './calculation.ts';
 import type { Calibration, Trial } from './calibration.ts';
 import { fitCalibration } from './calibration.ts';
@@ -8,6 +7,7 @@ import { chooseDefaults } from './default-choice.ts';
 import { findEarlier } from './earlier-sale.ts';
 import { toHomeNumbers } from './fact-model.ts';
 import { fitMarket } from './fit-market.ts';
+import type { Calculation, Grid } from './grid.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { salesAround } from './local-rates.ts';
 import { findRates, makeGrid } from './make-grid.ts';
@@ -126,9 +126,11 @@ function calibrate(
     if (!home) continue;
     const opinions = evaluate(board, { ...home, facts: home.sale }, home.sale, home.sale.soldDay);
     for (const method of opinions ? methods : []) {
-      const calculation = opinions?.[method].calculation;
-      if (calculation)
-        trials[method].push({ doubt: calculation.doubt, error: home.logPrice - Math.log(calculation.exact) });
+      const opinion = opinions?.[method];
+      // What Fast hands over says nothing of what it values.
+      if (!opinion || (method === 'fast' && opinion.unlike.length > 0)) continue;
+      const { calculation } = opinion;
+      trials[method].push({ doubt: calculation.doubt, error: home.logPrice - Math.log(calculation.exact) });
     }
   }
   return { fast: fitCalibration(trials.fast), advance: fitCalibration(trials.advance) };

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Edits, Grid } from './calculation.ts';
-import { calculate, noEdits } from './calculation.ts';
+import { calculate } from './calculation.ts';
 import { evaluateConfidence } from './confidence.ts';
 import type { AdjustmentLine } from './features.ts';
 import { adjustmentLines } from './features.ts';
+import type { Edits, Grid } from './grid.ts';
+import { noEdits } from './grid.ts';
 import type { HomeFacts } from './home-facts.ts';
 import { mostWeight } from './reconcile.ts';
 import { roundValue } from './round-value.ts';

@@ -1,128 +1,27 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
-import type { AdjustedSale, LineAmounts } from './adjust.ts';
+import type { LineAmounts } from './adjust.ts';
 import { addUp, adjustSale, apartIn, wholeDollars } from './adjust.ts';
-import type { Calibration } from './calibration.ts';
 import { intervalOf } from './calibration.ts';
 import { leastComparables, similarity } from './comparables.ts';
-import type { Doubt } from './doubt.ts';
 import { describeDoubt } from './doubt.ts';
 import type { AdjustmentLine } from './features.ts';
 import { adjustmentLines, measureIndex } from './features.ts';
-import type { HomeFacts } from './home-facts.ts';
+import type {
+  Bracket,
+  CalculatedSale,
+  Calculation,
+  CalculationResult,
+  Edits,
+  Flag,
+  Grid,
+  GridHome,
+  GridSale,
+} from './grid.ts';
+import { noEdits } from './grid.ts';
 import type { LineCurve } from './line-curves.ts';
-import type { Method } from './method.ts';
-import { spreadOf, weigh } from './reconcile.ts';
 import { roundValue } from './round-value.ts';
-import { median } from './statistics.ts';
-
-/** A home of the grid, with what recalculating needs. */
-export interface GridHome {
-  facts: HomeFacts;
-  /** One a line, in the unit of the line; what nobody told is guessed. */
-  counts: number[];
-  /** One bit a line. */
-  known: number;
-}
-
-export interface GridSale extends GridHome {
-  id: string;
-  /** Cents. */
-  price: number;
-  soldDay: number;
-  /** Kilometres. */
-  distance: number;
-  /** What the market did between the sale and the day of the value, in logarithms. */
-  moved: number;
-}
-
-/** What the home itself was sold for before: evidence of its own, beside the comparables. */
-export interface EarlierSale {
-  id: string;
-  price: number;
-  soldDay: number;
-  moved: number;
-  /** Share of the value that it decides. */
-  share: number;
-}
-
-/** Everything a value rests on, as plain data: the server fills it, the browser recalculates it as somebody types. */
-export interface Grid {
-  method: Method;
-  day: number;
-  subject: GridHome;
-  sales: GridSale[];
-  /** The one price in cents that all rates are measured by. */
-  reference: number;
-  /** One a line, in the order of the lines. */
-  curves: LineCurve[];
-  earlier: EarlierSale | null;
-  calibrations: Record<Method, Calibration>;
-  /** Logarithm of the board's middle price. */
-  middle: number;
-  /** Of the subject's living area, in spreads from what is typical of its kind. */
-  size: number;
-}
-
-/** What the agent decided otherwise. Amounts in cents. */
-export interface Edits {
-  /** Shown, but without a say. */
-  leftOut: string[];
-  /** For one unit of a line, in place of the fitted rate. */
-  rates: Partial<Record<AdjustmentLine, number>>;
-  /** For one cell. */
-  amounts: Record<string, LineAmounts>;
-  /** Shares that the agent gave; who has none shares what is left. */
-  weights: Record<string, number>;
-}
-
-export const noEdits: Edits = { leftOut: [], rates: {}, amounts: {}, weights: {} };
-
-export type Flag = 'amber' | 'red';
-
-/** Why a comparable stands apart: its price from the others, or its facts from the subject's. */
-export type OutlierReason = 'priceApart' | 'muchAdjusted';
-
-export interface CalculatedSale extends AdjustedSale {
-  id: string;
-  weight: number;
-  isLeftOut: boolean;
-  /** The lines that the agent set. */
-  ownLines: AdjustmentLine[];
-  netFlag: Flag | null;
-  grossFlag: Flag | null;
-  outlier: OutlierReason | null;
-  /** By which share of itself the value would move without this one; null where too few would be left. */
-  influence: number | null;
-}
-
-/** Comparables on both sides of the subject, or not. */
-export interface Bracket {
-  hasBelow: boolean;
-  hasAbove: boolean;
-}
-
-export interface Calculation {
-  /** Rounded as it is said. */
-  value: number;
-  low: number;
-  high: number;
-  /** What the parts add up to, before it was rounded. */
-  exact: number;
-  sales: CalculatedSale[];
-  /** What the home's own earlier sale would be today. */
-  earlier: (EarlierSale & { adjusted: number }) | null;
-  brackets: { area: Bracket | null; price: Bracket };
-  /** The largest influence of any one comparable. */
-  influence: number;
-  doubt: Doubt;
-}
-
-export type CalculationResult =
-  | { state: 'calculated'; calculation: Calculation }
-  /** Flats whose floor is not told, or 0: nothing is calculated before all have one. */
-  | { state: 'levelsMissing'; items: ('subject' | string)[] }
-  | { state: 'tooFew'; count: number }
-  | { state: 'noWeight' };
+import type { Cells } from './share-out.ts';
+import { addShares, earlierOf, findApart, findInfluences, shareOut } from './share-out.ts';
 
 /** Shares that lenders used to ask about; beyond them a comparable needs a word. */
 const netLimits = { amber: 0.15, red: 0.25 };
@@ -201,15 +100,6 @@ function findMissingLevels({ subject, sales }: Grid, { leftOut }: Edits): ('subj
   ];
 }
 
-interface Cells {
-  sale: GridSale;
-  /** By the published rates alone: what weights rest on, so that an agent's rate moves its line and the value only. */
-  fitted: AdjustedSale;
-  result: Omit<CalculatedSale, 'weight' | 'outlier' | 'influence'>;
-  baseWeight: number;
-  isLeftOut: boolean;
-}
-
 /** Fast looks at size and nothing else. */
 export const curvesOf = ({
   method,
@@ -284,77 +174,6 @@ function byOwnRate(
 
 const flagOf = (share: number, { amber, red }: Record<Flag, number>): Flag | null =>
   share > red ? 'red' : share > amber ? 'amber' : null;
-
-/** Given weights stay as they are; the others share the rest in the order of their say. */
-function shareOut(
-  included: readonly Cells[],
-  { weights }: Edits,
-): { weights: number[]; spread: number } | null {
-  const fitted = weigh(included.map(({ fitted: { adjusted }, baseWeight }) => ({ adjusted, baseWeight })));
-  const givenOf = ({ sale }: Cells): number | undefined => weights[sale.id];
-  if (included.every((cells) => givenOf(cells) === undefined)) return fitted;
-  const given = included.reduce((sum, cells) => sum + (givenOf(cells) ?? 0), 0);
-  const free = included.reduce(
-    (sum, cells, place) => (givenOf(cells) === undefined ? sum + (fitted.weights[place] ?? 0) : sum),
-    0,
-  );
-  const rest = Math.max(0, 1 - given);
-  const chosen = included.map(
-    (cells, place) => givenOf(cells) ?? (free > 0 ? (rest * (fitted.weights[place] ?? 0)) / free : 0),
-  );
-  const total = chosen.reduce((sum, weight) => sum + weight, 0);
-  if (total <= 0) return null;
-  const shares = Math.abs(total - 1) < 1e-9 ? chosen : chosen.map((weight) => weight / total);
-  const prices = included.map((cells, place) => ({ ...cells.fitted, weight: shares[place] ?? 0 }));
-  return { weights: shares, spread: spreadOf(prices) };
-}
-
-function earlierOf({ earlier }: Grid, { leftOut }: Edits): Calculation['earlier'] {
-  if (!earlier || leftOut.includes(earlier.id)) return null;
-  return { ...earlier, adjusted: wholeDollars(earlier.price * Math.exp(earlier.moved)) };
-}
-
-function addShares(
-  included: readonly Cells[],
-  weights: readonly number[],
-  earlier: Calculation['earlier'],
-): number {
-  const value = included.reduce((sum, { result }, place) => sum + result.adjusted * (weights[place] ?? 0), 0);
-  return wholeDollars(earlier ? value * (1 - earlier.share) + earlier.adjusted * earlier.share : value);
-}
-
-/** What each one decides: the value without it beside the value with it. */
-function findInfluences(
-  included: readonly Cells[],
-  edits: Edits,
-  earlier: Calculation['earlier'],
-  exact: number,
-): Map<string, number> {
-  const influences = new Map<string, number>();
-  if (included.length <= leastComparables) return influences;
-  for (const cells of included) {
-    const others = included.filter((each) => each !== cells);
-    const say = shareOut(others, edits);
-    if (say) influences.set(cells.sale.id, Math.abs(addShares(others, say.weights, earlier) / exact - 1));
-  }
-  return influences;
-}
-
-const farDeviations = 2.5;
-/** Prices of like homes differ by this much without anything being odd. */
-const leastDeviation = 0.06;
-
-/** Adjusted prices further from the middle than chance explains. */
-function findApart(included: readonly Cells[]): Set<string> {
-  const logs = included.map(({ result }) => Math.log(Math.max(result.adjusted, 100)));
-  const middle = median(logs);
-  const deviation = Math.max(median(logs.map((log) => Math.abs(log - middle))), leastDeviation);
-  return new Set(
-    included
-      .filter((_, place) => Math.abs((logs[place] ?? 0) - middle) > farDeviations * deviation)
-      .map(({ sale }) => sale.id),
-  );
-}
 
 /** What was calculated beside what was sold. */
 function withSales({ sales }: Grid, calculated: readonly CalculatedSale[]): (CalculatedSale & GridSale)[] {

@@ -1,5 +1,5 @@
 import { condoKinds } from '../listing/vocabulary.ts';
-import type { Calculation } from './calculation.ts';
+import type { Calculation } from './grid.ts';
 
 export const confidenceGrades = ['high', 'medium', 'low'] as const;
 export type ConfidenceGrade = (typeof confidenceGrades)[number];
@@ -7,6 +7,8 @@ export type ConfidenceGrade = (typeof confidenceGrades)[number];
 export type ConfidenceReason =
   | { code: 'fewComparables'; count: number }
   | { code: 'oneDominates'; share: number }
+  /** Without one of them the value would be another by this share. */
+  | { code: 'fragile'; share: number }
   | { code: 'theyDiffer'; share: number }
   | { code: 'farAway'; kilometres: number }
   | { code: 'soldLongAgo'; months: number }
@@ -22,6 +24,10 @@ export interface Confidence {
   reasons: ConfidenceReason[];
 }
 
+/** A value that moves further without one comparable is fragile, and a grade less sure. */
+export const mostInfluence = 0.06;
+const lowered = (grade: ConfidenceGrade): ConfidenceGrade => (grade === 'high' ? 'medium' : 'low');
+
 const gradeLimits = { high: 0.12, medium: 0.2 };
 const limits = {
   comparables: 5,
@@ -33,7 +39,9 @@ const limits = {
 };
 
 /** The grade comes from the range, which was measured; the reasons say what one could do about it. */
-export function evaluateConfidence({ value, low, high, sales, doubt, brackets }: Calculation): Confidence {
+export function evaluateConfidence(calculation: Calculation): Confidence {
+  const { value, low, high, sales, doubt, brackets, influence } = calculation;
+  const isFragile = influence > mostInfluence;
   const halfWidth = (high - low) / 2 / value;
   const weighted = sales.filter(({ weight }) => weight > 0);
   const share = Math.max(...weighted.map(({ weight }) => weight));
@@ -43,6 +51,7 @@ export function evaluateConfidence({ value, low, high, sales, doubt, brackets }:
   const reasons: (ConfidenceReason | false)[] = [
     weighted.length < limits.comparables && { code: 'fewComparables', count: weighted.length },
     share > limits.share && { code: 'oneDominates', share },
+    isFragile && { code: 'fragile', share: influence },
     doubt.spread > limits.spread && { code: 'theyDiffer', share: doubt.spread },
     doubt.distance > limits.kilometres && { code: 'farAway', kilometres: doubt.distance },
     months > limits.months && { code: 'soldLongAgo', months },
@@ -52,8 +61,9 @@ export function evaluateConfidence({ value, low, high, sales, doubt, brackets }:
       !(brackets.area.hasBelow && brackets.area.hasAbove) && { code: 'notBracketed', what: 'area' },
     !(brackets.price.hasBelow && brackets.price.hasAbove) && { code: 'notBracketed', what: 'price' },
   ];
+  const grade = halfWidth <= gradeLimits.high ? 'high' : halfWidth <= gradeLimits.medium ? 'medium' : 'low';
   return {
-    grade: halfWidth <= gradeLimits.high ? 'high' : halfWidth <= gradeLimits.medium ? 'medium' : 'low',
+    grade: isFragile ? lowered(grade) : grade,
     halfWidth,
     reasons: reasons.filter((reason) => reason !== false),
   };

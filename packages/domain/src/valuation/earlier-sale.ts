@@ -1,4 +1,4 @@
-import type { EarlierSale } from './calculation.ts';
+import type { EarlierSale } from './grid.ts';
 import { moveInTime } from './make-grid.ts';
 import type { EvaluatedSale, KnownSale, MarketModel, Repeats } from './market-model.ts';
 import { marketLevel } from './market-model.ts';

@@ -1,7 +1,7 @@
-import type { Grid } from './calculation.ts';
 import { curvesOf } from './calculation.ts';
 import type { AdjustmentLine } from './features.ts';
 import { measureIndex } from './features.ts';
+import type { Grid } from './grid.ts';
 import type { CurvePiece, LineCurve } from './line-curves.ts';
 import { pieceAt } from './line-curves.ts';
 

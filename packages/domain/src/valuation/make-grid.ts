@@ -1,8 +1,8 @@
-import type { Grid, GridSale } from './calculation.ts';
 import type { Calibration } from './calibration.ts';
 import type { Subject } from './comparables.ts';
 import { factsOfKind, toColumns } from './fact-model.ts';
 import { measureIndex } from './features.ts';
+import type { Grid, GridSale } from './grid.ts';
 import type { LineCurve } from './line-curves.ts';
 import { drawCurves } from './line-curves.ts';
 import { fitLocalRates, salesAround } from './local-rates.ts';

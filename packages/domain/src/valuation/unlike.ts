@@ -6,12 +6,12 @@ import { measureIndex } from './features.ts';
 export const unlikenesses = ['waterfront', 'size', 'age', 'kind'] as const;
 export type Unlikeness = (typeof unlikenesses)[number];
 
-/** Kilometres: who has to look further compares with another part of town. */
+/** Kilometres: further off is another part of town. */
 const farRadius = 2;
 const alike = { size: 1.35, years: 25, newYears: 5, newToo: 15 };
 
 /** Fast sees size only: with fewer than three homes of this sort among the comparables it would compare what is not alike. */
-export function findUnlike(subject: Subject, { step, found }: FoundComparables): Unlikeness[] {
+export function findUnlike(subject: Subject, { found }: Pick<FoundComparables, 'found'>): Unlikeness[] {
   const area = measureIndex('area');
   const age = measureIndex('age');
   const own = { area: subject.counts[area] ?? 0, age: subject.counts[age] ?? 0 };
@@ -29,7 +29,7 @@ export function findUnlike(subject: Subject, { step, found }: FoundComparables):
           ? (counts[age] ?? 0) < alike.newToo
           : Math.abs(own.age - (counts[age] ?? 0)) <= alike.years,
       ),
-    kind: step.radius > farRadius,
+    kind: found.filter(({ distance }) => distance <= farRadius).length < leastComparables,
   };
   return unlikenesses.filter((reason) => reasons[reason]);
 }

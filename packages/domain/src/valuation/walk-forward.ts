@@ -1,15 +1,29 @@
 import { byCommunity, byNearest } from './baselines.ts';
 import type { Board, Opinion } from './board.ts';
 import { openBoard, salesBefore, valueHome } from './board.ts';
+import type { ConfidenceGrade } from './confidence.ts';
+import { evaluateConfidence } from './confidence.ts';
+import type { Calculation } from './grid.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import type { Method } from './method.ts';
 import { methods } from './method.ts';
 import { median } from './statistics.ts';
 
+/** What an opinion is measured by. */
+export interface Figures extends Pick<Calculation, 'value' | 'low' | 'high' | 'influence' | 'doubt'> {
+  grade: ConfidenceGrade;
+  /** The largest say and the largest gross adjustment among the comparables. */
+  weight: number;
+  gross: number;
+  comparables: number;
+  /** Fast hands this home over to Advance. */
+  isHandedOver: boolean;
+}
+
 /** One sale, valued on its own day from what was known before. */
 export interface Outcome {
   sale: Sale;
-  opinions: Record<Method, { value: number; low: number; high: number }> | null;
+  opinions: Record<Method, Figures> | null;
   baselines: Record<Baseline, number | null>;
 }
 
@@ -35,7 +49,7 @@ export interface Accuracy extends Hits {
 }
 
 /** Days for which a board's rates are kept before they are fitted anew. */
-const refitDays = 30;
+const refitDays = 7;
 
 /** Goes through the sales of the window in the order of their days and never looks ahead. */
 export function* walkForward(
@@ -64,7 +78,21 @@ export function* walkForward(
   }
 }
 
-const figuresOf = ({ calculation: { value, low, high } }: Opinion) => ({ value, low, high });
+function figuresOf({ calculation, grid, unlike }: Opinion): Figures {
+  const { value, low, high, influence, doubt, sales } = calculation;
+  return {
+    value,
+    low,
+    high,
+    influence,
+    doubt,
+    grade: evaluateConfidence(calculation).grade,
+    weight: Math.max(...sales.map(({ weight }) => weight)),
+    gross: Math.max(...sales.map(({ gross }) => gross)),
+    comparables: sales.length,
+    isHandedOver: grid.method === 'fast' && unlike.length > 0,
+  };
+}
 const toFigures = (opinions: Record<Method, Opinion> | null): Outcome['opinions'] =>
   opinions && { fast: figuresOf(opinions.fast), advance: figuresOf(opinions.advance) };
 
@@ -103,14 +131,23 @@ export function measureAccuracy(outcomes: readonly Outcome[]): Accuracy[] {
 }
 
 function measure(outcomes: readonly Outcome[], method: Method): Hits & Pick<Accuracy, 'coverage80'> {
-  const valued = outcomes.flatMap(({ sale, opinions }) =>
-    opinions ? [{ price: sale.price, ...opinions[method] }] : [],
-  );
+  const valued = outcomes.flatMap((outcome) => {
+    const figures = opinionOf(outcome, method);
+    return figures ? [{ price: outcome.sale.price, ...figures }] : [];
+  });
   const inside = valued.filter(({ price, low, high }) => price >= low && price <= high).length;
   return {
-    ...measureHits(outcomes.map(({ sale, opinions }) => [opinions?.[method].value ?? null, sale.price])),
+    ...measureHits(
+      outcomes.map((outcome) => [opinionOf(outcome, method)?.value ?? null, outcome.sale.price]),
+    ),
     coverage80: valued.length > 0 ? inside / valued.length : null,
   };
+}
+
+/** What a method says itself: Fast says nothing of a home that it hands over. */
+export function opinionOf({ opinions }: Outcome, method: Method): Figures | null {
+  const figures = opinions?.[method];
+  return figures && !figures.isHandedOver ? figures : null;
 }
 
 export function measureBaseline(outcomes: readonly Outcome[], baseline: Baseline): Hits {

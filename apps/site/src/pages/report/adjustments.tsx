@@ -67,7 +67,7 @@ export function Adjustments({ section }: { section: SectionView<'adjustments'> }
         </>
       ) : null}
       <p className="strong">{section.sum}</p>
-      {[section.ownMark, section.flagMark].map((mark) =>
+      {[section.ownMark, section.flagMark, section.outlierMark].map((mark) =>
         mark ? (
           <p key={mark} className="quiet">
             {mark}

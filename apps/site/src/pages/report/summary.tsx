@@ -7,18 +7,15 @@ const picture = { width: 688, bar: 40, barHeight: 8, rowHeight: 24 };
 
 export function Summary({ section }: { section: SectionView<'summary'> }) {
   const { columns, adjusted, rests } = section;
-  const [before, between, after] = section.between;
+  const [estimate, value] = section.estimate;
   return (
     <Section id="summary" title={section.title}>
       <div className="value">
         <div>
-          <p className="amount">{section.value}</p>
+          <p className="amount">{section.likely}</p>
           <p className="likely">
-            {before}
-            <strong>{section.low}</strong>
-            {between}
-            <strong>{section.high}</strong>
-            {after}
+            {estimate}
+            <strong>{value}</strong>
           </p>
           <p>{section.words}</p>
         </div>

@@ -1,7 +1,7 @@
-import type { GridHome } from '../calculation.ts';
 import type { Calibration } from '../calibration.ts';
 import type { AdjustmentLine } from '../features.ts';
 import { adjustmentLines, measures } from '../features.ts';
+import type { GridHome } from '../grid.ts';
 import type { HomeFacts } from '../home-facts.ts';
 import type { LineCurve } from '../line-curves.ts';
 import type { RateNote } from '../local-rates.ts';

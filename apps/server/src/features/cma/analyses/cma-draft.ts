@@ -3,7 +3,7 @@ import { cmaLimits } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { Calculation, CalculationResult } from '@hearthline/domain/valuation/calculation';
+import type { Calculation, CalculationResult } from '@hearthline/domain/valuation/grid';
 import { AppError } from '../../../platform/errors.ts';
 
 /** What lists and jobs ask for without opening the draft. */

@@ -9,8 +9,8 @@ import type {
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
 import { calculate } from '@hearthline/domain/valuation/calculation';
+import type { Calculation } from '@hearthline/domain/valuation/grid';
 import type { Method } from '@hearthline/domain/valuation/method';
 import { findLacking } from '@hearthline/domain/valuation/plausible-facts';
 import { createBoardCalendar } from '../../../platform/clock/calendar.ts';

@@ -1,11 +1,11 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
-import type { Grid } from '@hearthline/domain/valuation/calculation';
 import type { FoundComparables, Subject } from '@hearthline/domain/valuation/comparables';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
 import { chooseDefaults } from '@hearthline/domain/valuation/default-choice';
 import { findEarlier } from '@hearthline/domain/valuation/earlier-sale';
 import { toHomeNumbers } from '@hearthline/domain/valuation/fact-model';
+import type { Grid } from '@hearthline/domain/valuation/grid';
 import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
 import { findRates, makeGrid } from '@hearthline/domain/valuation/make-grid';
 import type { EvaluatedSale, MarketModel } from '@hearthline/domain/valuation/market-model';

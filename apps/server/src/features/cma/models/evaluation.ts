@@ -1,4 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
+import type { MethodMeasures } from '@hearthline/domain/valuation/measure-method';
+import { measureMethod } from '@hearthline/domain/valuation/measure-method';
 import type { Accuracy, Baseline, Hits, Outcome } from '@hearthline/domain/valuation/walk-forward';
 import {
   baselines,
@@ -16,7 +18,7 @@ export interface EvaluationWindow {
   limit?: number;
 }
 
-export interface Evaluation {
+export interface Evaluation extends MethodMeasures {
   results: Accuracy[];
   baselines: ({ baseline: Baseline } & Hits)[];
 }
@@ -45,6 +47,7 @@ export function createEvaluation({ sales }: { sales: SalesStore }) {
     onProgress(chosen.size, chosen.size);
     return {
       results: measureAccuracy(outcomes),
+      ...measureMethod(outcomes),
       baselines: baselines.map((baseline) => ({ baseline, ...measureBaseline(outcomes, baseline) })),
     };
   };

@@ -3,11 +3,12 @@ import type { CmaReport, ReportRate, ReportSection } from '@hearthline/contract/
 import type { Language } from '@hearthline/contract/common';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import { unitsApart } from '@hearthline/domain/valuation/calculation';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import type { Calculation } from '@hearthline/domain/valuation/grid';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
 
 /** What a report says about who made it. */
@@ -54,6 +55,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
       address: draft.subject.address,
       municipality: draft.subject.municipality || null,
       facts: draft.subject.facts,
+      areaBand: bandOf(draft.subject.facts.area, subjectListing),
       photo: subjectListing && subjectListing.photoCount > 0 ? listingPhoto(subjectListing.id) : null,
       province: null,
       postalCode: subjectListing?.postalCode ?? null,
@@ -61,6 +63,8 @@ export function gatherReport(sources: ReportSources): CmaReport {
     },
     method: draft.method,
     value,
+    exact: calculation.exact,
+    earlier: earlierOf(calculation),
     low,
     high,
     confidence: evaluateConfidence(calculation),
@@ -86,6 +90,19 @@ export function gatherReport(sources: ReportSources): CmaReport {
     },
     map: sources.map,
   };
+}
+
+function earlierOf({ earlier }: Calculation): CmaReport['earlier'] {
+  if (!earlier) return null;
+  const { soldDay, price, adjusted, share } = earlier;
+  return { soldDate: fromDayNumber(soldDay), price, adjusted, share };
+}
+
+/** The span that the board tells, where the area is only its middle. */
+function bandOf(area: number | null, card: ListingCard | null): CmaReport['subject']['areaBand'] {
+  const { areaLow: min = null, areaHigh: max = null } = card ?? {};
+  if (area === null || min === null || max === null || min >= max) return null;
+  return Math.abs(area - (min + max) / 2) <= 1 ? { min, max } : null;
 }
 
 /** The range is set so that four of five trials lie within. */
@@ -114,6 +131,7 @@ function comparablesOf({ version, calculation, hidden }: ReportSources): CmaRepo
         address: hidden.has(one.id) ? '' : (card?.address ?? ''),
         municipality: card?.municipality ?? null,
         facts: hidden.has(one.id) ? { ...sale.facts, latitude: null, longitude: null } : sale.facts,
+        areaBand: bandOf(sale.facts.area, card ?? null),
         photo: card && card.photoCount > 0 && hidden.get(one.id) !== 'all' ? listingPhoto(card.id) : null,
         soldDate: fromDayNumber(sale.soldDay),
         price: sale.price,
@@ -127,17 +145,23 @@ function comparablesOf({ version, calculation, hidden }: ReportSources): CmaRepo
         adjusted: one.adjusted,
         weight: one.weight,
         ownLines: one.ownLines,
+        outlier: one.outlier,
         note: version.draft.saleNotes[one.id] ?? null,
       };
     });
 }
 
-/** Only of lines in which something differs. */
+/** Of lines in which something differs; where that is worth nothing, the report says why. */
 function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
   const { grid } = version.found;
+  const sold = new Map(grid.sales.map((sale) => [sale.id, sale]));
   const own = version.draft.edits.rates;
   const weighted = calculation.sales.filter(({ weight }) => weight > 0);
-  const isUsed = (line: AdjustmentLine) => weighted.some(({ lines }) => (lines[line] ?? 0) !== 0);
+  const isUsed = (line: AdjustmentLine) =>
+    weighted.some(({ id, lines }) => {
+      const sale = sold.get(id);
+      return (lines[line] ?? 0) !== 0 || (sale && (unitsApart(line, grid.subject, sale) ?? 0) !== 0);
+    });
   return adjustmentLines.filter(isUsed).flatMap((line): ReportRate[] => {
     const rate = rateOfLine(grid, line);
     const ownRate = own[line];

@@ -73,7 +73,7 @@ function keyWordsOf(report: CmaReport): string[][] {
     [titles.map, texts.yourHome, ...addresses],
     [titles.comparables, ...addresses.slice(0, 6)],
     [titles.comparables, ...addresses.slice(6)],
-    [titles.adjustments, texts.sumOfLines, texts.gridSum(value)],
+    [titles.adjustments, texts.sumOfLines, texts.roundedTo(value)],
     [titles.rates, texts.timeLine, texts.lines.basement],
     [titles.trend, texts.trend.context],
     [titles.method, texts.method.range],

@@ -1,5 +1,6 @@
 import type { ReportState } from '@hearthline/contract/cma-endpoints';
 import type { CmaReport as Payload } from '@hearthline/contract/cma-report';
+import { rateNotes } from '@hearthline/domain/valuation/local-rates';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -75,7 +76,7 @@ export function createReportsStore(tx: Tx, agentId: string) {
         .where('agentId', '=', agentId)
         .where('id', '=', id)
         .executeTakeFirst();
-      return (row?.payload ?? null) as Payload | null;
+      return row?.payload ? completePayload(row.payload as Payload) : null;
     },
     insert: async (row: Insertable<CmaReport>): Promise<void> => {
       await tx.insertInto('cmaReport').values(row).execute();
@@ -110,5 +111,17 @@ export function createReportsStore(tx: Tx, agentId: string) {
         update cma_report set link_opened = link_opened + 1, link_opened_at = ${at}
         where agent_id = ${agentId} and id = ${id}`.execute(tx);
     },
+  };
+}
+
+/** What was drawn before values were rounded and rates published lacks some of today's fields. */
+function completePayload(kept: Payload): Payload {
+  return {
+    ...kept,
+    exact: kept.exact ?? kept.value,
+    earlier: kept.earlier ?? null,
+    rates: kept.rates.map((rate) =>
+      rate.note === null || rateNotes.includes(rate.note) ? rate : { ...rate, note: null },
+    ),
   };
 }

@@ -1,8 +1,8 @@
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
-import type { CalculationResult, Edits, Grid } from '@hearthline/domain/valuation/calculation';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import { mostComparables } from '@hearthline/domain/valuation/comparables';
+import type { CalculationResult, Edits, Grid } from '@hearthline/domain/valuation/grid';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { CmaRecord } from '../analyses/cmas.store.ts';

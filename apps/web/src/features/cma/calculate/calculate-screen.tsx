@@ -17,6 +17,7 @@ import { cmaVersionQuery, gridQuery } from '../api/cma-api.ts';
 import { CmaError } from '../components/cma-error.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { LoadedCma } from '../components/loaded-cma.tsx';
+import { UnlikeBanner } from '../components/unlike-banner.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { CalculateHeader, CalculateSkeleton } from './calculate-header.tsx';
 import { gridOfVersion, useCalculation } from './model/calculation.ts';
@@ -121,6 +122,7 @@ function DraftBanners({ state, found: { gone } }: { state: LoadedState; found: G
           {t('cma:fallback')}. {t('cma:generate.lacking', { facts: words.list(lacking) })}
         </Banner>
       ) : null}
+      {draft.method === 'advance' ? <UnlikeBanner unlike={cma.unlike} className="mb-3" /> : null}
       {gone.length > 0 ? (
         <Banner
           tone="warning"

@@ -1,4 +1,4 @@
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import type { Calculation } from '@hearthline/domain/valuation/grid';
 import { RotateCcw, Save, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

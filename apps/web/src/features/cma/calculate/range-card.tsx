@@ -1,4 +1,4 @@
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import type { Calculation } from '@hearthline/domain/valuation/grid';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/hooks/use-media-query.ts';

@@ -1,4 +1,4 @@
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import type { Calculation } from '@hearthline/domain/valuation/grid';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
-import type { Bracket, Calculation } from '@hearthline/domain/valuation/calculation';
 import type { Confidence, ConfidenceReason } from '@hearthline/domain/valuation/confidence';
+import type { Bracket, Calculation } from '@hearthline/domain/valuation/grid';
 import { Link } from '@tanstack/react-router';
 import { Check, CircleDot, Map as MapIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ComparableCards } from './cards/comparable-cards.tsx';
+import { EvidenceNotes } from './evidence-notes.tsx';
 import { AdjustmentGrid } from './grid/adjustment-grid.tsx';
 import { GridTools } from './grid-tools.tsx';
 import type { Calculated } from './model/calculation.ts';
@@ -69,6 +70,7 @@ export function Valuation(props: ValuationProps) {
         {isWide ? value : picture}
       </div>
       <RestsCard cmaId={control ? cma.id : null} calculation={calculation} confidence={confidence} />
+      <EvidenceNotes found={found} calculation={calculation} control={control} />
       {control ? (
         <GridTools state={state} control={control} calculation={calculation} timeZone={timeZone} />
       ) : null}
@@ -122,15 +124,14 @@ function ValueCard({ calculation, confidence, area, children }: ValueCardProps) 
       className="flex flex-col rounded-lg border border-line bg-[linear-gradient(150deg,color-mix(in_srgb,var(--brand)_16%,var(--surface)),var(--surface)_62%)] px-5 py-4 shadow-[var(--hairline),var(--shadow-xs)]"
     >
       <h2 className="text-sm font-normal tracking-normal text-ink-2">{t('value.title')}</h2>
-      <p
-        aria-live="polite"
-        className="text-[36px]/[44px] font-semibold tracking-[-0.04em] max-md:text-[32px]/[40px]"
-      >
-        {format.price(value)}
-      </p>
-      <p className="mt-0.5 font-medium">
+      <p className="text-[25px]/[32px] font-semibold tracking-[-0.03em]">
         {format.priceRange(low, high)}{' '}
-        <span className="text-sm font-normal text-ink-3">{t('value.range')}</span>
+        <span className="text-sm font-normal tracking-normal whitespace-nowrap text-ink-3">
+          {t('value.range')}
+        </span>
+      </p>
+      <p aria-live="polite" className="mt-1 text-[21px]/[28px] font-semibold tracking-[-0.02em] text-ink-2">
+        {format.price(value)}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-2 border-t border-line pt-3">
         <Figure label={t('value.spread')}>±{format.percent(confidence.halfWidth, 1)}</Figure>

@@ -8,6 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
 type Lot = Pick<ListingCard, 'lotFront' | 'lotDepth'>;
+type Stated = Lot & Pick<ListingCard, 'areaLow' | 'areaHigh'>;
+
+/** Where the board tells a span, its middle is no fact: the span is. */
+const isMiddleOf = (area: number, { areaLow, areaHigh }: Stated): boolean =>
+  areaLow !== null &&
+  areaHigh !== null &&
+  areaLow < areaHigh &&
+  Math.abs(area - (areaLow + areaHigh) / 2) <= 1;
 
 const nothing = '—';
 /** Storeys are those of their building, or none. */
@@ -46,13 +54,15 @@ export function useFactWords() {
       /** The year stands where it is not this one. */
       day: (date: string) => format.shortDate(date, localDay(new Date())),
       /** One fact of a home, without its name. */
-      value(fact: HomeFact, facts: HomeFacts, listing?: Lot | null): string {
+      value(fact: HomeFact, facts: HomeFacts, listing?: Stated | null): string {
         if (fact === 'kind') return words.kind(facts.kind);
         if (fact === 'bedrooms') return words.bedrooms(facts);
         if (fact === 'lotArea') return words.lot(facts, listing);
         const value = facts[fact];
         if (value === null) return nothing;
         if (typeof value === 'boolean') return words.flag(value);
+        if (fact === 'area' && listing && isMiddleOf(value, listing))
+          return format.numberRange(listing.areaLow ?? value, listing.areaHigh ?? value);
         if (fact === 'basementFinish') return words.basement(value);
         if (fact === 'condition') return words.condition(value);
         if (fact === 'feeMonthly') return t('facts.fee', { price: format.price(value) });

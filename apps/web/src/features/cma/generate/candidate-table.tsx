@@ -113,7 +113,8 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
           header: t('generate.columns.area'),
           isNumeric: true,
           cellClass: quietClass,
-          cell: (row) => (row.kind === 'outside' ? null : words.value('area', row.item.facts)),
+          cell: (row) =>
+            row.kind === 'outside' ? null : words.value('area', row.item.facts, row.item.listing),
         },
         {
           key: 'bedrooms',

@@ -21,6 +21,7 @@ import { CmaSteps } from '../components/cma-steps.tsx';
 import { useFactWords } from '../components/fact-words.ts';
 import { HomeThumb } from '../components/home-thumb.tsx';
 import { LoadedCma } from '../components/loaded-cma.tsx';
+import { UnlikeBanner } from '../components/unlike-banner.tsx';
 import type { LoadedState } from '../model/use-cma-draft.ts';
 import { ConditionsCard } from './conditions-card.tsx';
 import { ContextCard } from './context-card.tsx';
@@ -93,6 +94,7 @@ function GenerateView({ state, timeZone }: ViewProps) {
         />
       </header>
       <LackingBanner cma={cma} subject={subject} onEnter={() => setIsAsked(true)} />
+      <UnlikeBanner unlike={cma.unlike} className="mb-4" />
       <div className="grid min-w-0 flex-1 items-start gap-4 xl:grid-cols-[324px_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5 xl:self-stretch">
           <SubjectPanel subject={subject} listing={cma.listing} onEdit={() => setIsAsked(true)} />

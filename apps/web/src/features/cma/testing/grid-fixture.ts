@@ -1,6 +1,6 @@
 import type { Cma, CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { Grid } from '@hearthline/domain/valuation/calculation';
+import type { Grid } from '@hearthline/domain/valuation/grid';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import { countHome, drawStraight, plainCalibration } from '@hearthline/domain/valuation/testing/made-grid';
 

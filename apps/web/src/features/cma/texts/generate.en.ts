@@ -5,6 +5,13 @@ export const generateEn = {
   subject: 'Subject',
   editFacts: 'Edit facts',
   lacking: 'Not stated for this home: {{facts}}.',
+  unlike: {
+    text: 'Fast goes on as Advance: this home is unlike its neighbours. {{reasons}}',
+    waterfront: 'Fewer than three of the homes sold nearby lie on the waterfront.',
+    size: 'Fewer than three of them are about as large.',
+    age: 'Fewer than three of them are about as old.',
+    kind: 'Homes of its kind were sold only far away.',
+  },
   lackingAction: 'Enter the facts',
   conditions: 'Search conditions',
   conditionsShort: '{{distance}}, since {{date}}',

@@ -7,6 +7,13 @@ export const generateFr: Texts<typeof generateEn> = {
   subject: 'Sujet',
   editFacts: 'Modifier les caractéristiques',
   lacking: 'Non indiqué pour cette propriété : {{facts}}.',
+  unlike: {
+    text: 'La méthode rapide devient avancée : cette propriété ne ressemble pas à ses voisines. {{reasons}}',
+    waterfront: 'Moins de trois des propriétés vendues près d’ici sont au bord de l’eau.',
+    size: 'Moins de trois d’entre elles sont à peu près aussi grandes.',
+    age: 'Moins de trois d’entre elles sont à peu près aussi âgées.',
+    kind: 'Les propriétés de ce type ne se sont vendues que loin d’ici.',
+  },
   lackingAction: 'Saisir les caractéristiques',
   conditions: 'Conditions de recherche',
   conditionsShort: '{{distance}}, depuis le {{date}}',

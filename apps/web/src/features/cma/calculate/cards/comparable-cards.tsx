@@ -109,6 +109,12 @@ function ComparableCard(props: ComparableCardProps) {
           <p className="text-xs text-ink-3">{t('grid.adjusted')}</p>
         </div>
       </header>
+      {result.outlier ? (
+        <p className="flex items-center gap-1.5 border-b border-line px-4 py-2 text-sm text-ink-2">
+          <FlagIcon flag="amber" />
+          {t(`outlier.${result.outlier}`)}
+        </p>
+      ) : null}
       {isFolding ? (
         <button
           type="button"

@@ -67,7 +67,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
   useAskedWeights(() => focus.focusCell('weight', columns[0]?.id ?? ''));
   const events = useGridEvents({ focus, editing, tips, control });
   const explain = useExplainPlace(calculated, found.market, words, control !== null);
-  const rowProps = { calculated, words, control, editing };
+  const rowProps = { calculated, words, control, editing, subjectListing };
   const drawLine = (line: AdjustmentLine) => <LineRow key={line} line={line} {...rowProps} />;
 
   return (

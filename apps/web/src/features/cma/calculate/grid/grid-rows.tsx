@@ -17,6 +17,7 @@ import { EmptyCell, GridCell, LineHead, toneOf } from './grid-cell.tsx';
 import type { useCellEditing } from './use-cell-editing.tsx';
 
 export interface RowProps {
+  subjectListing?: ListingCard | null;
   calculated: Calculated;
   words: LineWords;
   control: EditsControl | null;
@@ -127,14 +128,24 @@ export function SumRows({ calculated, isFast }: RowProps & { isFast: boolean }) 
         name={t('grid.adjusted')}
         isStrong
         own={format.price(calculation.value)}
-        figureOf={({ result }) => ({ amount: format.price(result.adjusted) })}
+        figureOf={({ result }) => ({
+          amount: format.price(result.adjusted),
+          flag: result.outlier === null ? null : 'amber',
+        })}
       />
     </>
   );
 }
 
 /** One fact of all homes, and what its difference is worth. */
-export function LineRow({ line, calculated, words, control, editing }: RowProps & { line: AdjustmentLine }) {
+export function LineRow({
+  line,
+  calculated,
+  words,
+  control,
+  editing,
+  subjectListing,
+}: RowProps & { line: AdjustmentLine }) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { view, explained } = calculated;
@@ -154,7 +165,7 @@ export function LineRow({ line, calculated, words, control, editing }: RowProps 
         resetLabel={t('grid.resetRate', { reset: t('grid.reset'), line: words.name(line) })}
         onReset={own !== null && isEditable ? resetRate : undefined}
       />
-      <td tabIndex={-1}>{words.fact(line, explained.grid.subject.facts)}</td>
+      <td tabIndex={-1}>{words.fact(line, explained.grid.subject.facts, subjectListing)}</td>
       {view.columns.map(({ id, sale, result, listing }) => (
         <LineCell
           key={id}

@@ -82,7 +82,16 @@ export function useExplainPlace(
       };
     }
     if (row === 'adjusted')
-      return { title: format.price(result.adjusted), sentences: [t('grid.explain.adjusted')] };
+      return {
+        title: format.price(result.adjusted),
+        sentences: [
+          t('grid.explain.adjusted'),
+          ...(result.outlier ? [t(`outlier.${result.outlier}`)] : []),
+          ...(result.influence === null
+            ? []
+            : [t('grid.explain.influence', { share: format.percent(result.influence, 1) })]),
+        ],
+      };
     if (row !== 'weight' || result.isLeftOut) return null;
     const isOwn = explained.edits.weights[column] !== undefined;
     const isFast = explained.grid.method === 'fast';

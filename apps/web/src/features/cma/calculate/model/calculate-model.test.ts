@@ -1,5 +1,6 @@
-import type { Edits } from '@hearthline/domain/valuation/calculation';
-import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
+import { calculate } from '@hearthline/domain/valuation/calculation';
+import type { Edits } from '@hearthline/domain/valuation/grid';
+import { noEdits } from '@hearthline/domain/valuation/grid';
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../../shared/ui/number-field.tsx';
 import type { MadeSale } from '../../testing/grid-fixture.ts';

@@ -1,5 +1,10 @@
 import type { CmaDraft, CmaVersion, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
+import { calculate, curvesOf, unitsApart } from '@hearthline/domain/valuation/calculation';
+import type { Confidence } from '@hearthline/domain/valuation/confidence';
+import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { measureIndex, measures } from '@hearthline/domain/valuation/features';
 import type {
   CalculatedSale,
   Calculation,
@@ -7,12 +12,8 @@ import type {
   Edits,
   Grid,
   GridSale,
-} from '@hearthline/domain/valuation/calculation';
-import { calculate, curvesOf, noEdits, unitsApart } from '@hearthline/domain/valuation/calculation';
-import type { Confidence } from '@hearthline/domain/valuation/confidence';
-import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
-import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { measureIndex, measures } from '@hearthline/domain/valuation/features';
+} from '@hearthline/domain/valuation/grid';
+import { noEdits } from '@hearthline/domain/valuation/grid';
 import { stepsBetween } from '@hearthline/domain/valuation/line-curves';
 import type { LineRate } from '@hearthline/domain/valuation/line-rate';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';

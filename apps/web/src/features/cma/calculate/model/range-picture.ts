@@ -1,5 +1,5 @@
 import { layoutAxis, stackDots } from '@hearthline/charts/range';
-import type { Calculation } from '@hearthline/domain/valuation/calculation';
+import type { Calculation } from '@hearthline/domain/valuation/grid';
 
 export interface PictureDot {
   id: string;

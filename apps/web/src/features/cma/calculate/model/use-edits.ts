@@ -1,8 +1,8 @@
 import type { CmaDraft } from '@hearthline/contract/cma';
 import type { Language } from '@hearthline/domain/language';
-import type { Edits } from '@hearthline/domain/valuation/calculation';
-import { noEdits } from '@hearthline/domain/valuation/calculation';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import type { Edits } from '@hearthline/domain/valuation/grid';
+import { noEdits } from '@hearthline/domain/valuation/grid';
 import type { ParsedNumber } from '@hearthline/format/parse-number';
 import { parseNumber } from '@hearthline/format/parse-number';
 import { useLocation } from '@tanstack/react-router';

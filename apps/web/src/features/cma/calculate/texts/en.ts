@@ -40,6 +40,7 @@ export const en = {
       fewComparables_one: 'Only {{number}} comparable has a say. Five or more are better.',
       fewComparables_other: 'Only {{number}} comparables have a say. Five or more are better.',
       oneDominates: 'One comparable has {{share}} of the weight.',
+      fragile: 'Fragile: without one of the comparables the value would be {{share}} off.',
       theyDiffer: 'The adjusted prices differ by about {{share}}.',
       farAway: 'The comparables lie {{distance}} away on average.',
       soldLongAgo: 'They were sold {{number}} months ago on average.',
@@ -57,6 +58,22 @@ export const en = {
       unknown: 'not stated',
       find: 'Find comparables',
     },
+  },
+  gap: {
+    fast: 'Advance says {{advance}} by the same comparables, Fast {{fast}}: Fast looks at size only.',
+    advance: 'Fast says {{fast}} by the same comparables, Advance {{advance}}: Fast looks at size only.',
+    lines: 'Advance also counts {{lines}}.',
+    weights: 'Advance gives more say to those nearby that need little adjustment.',
+    line: '{{line}} ({{amount}})',
+  },
+  outlier: {
+    priceApart: 'Outlier: its adjusted price lies far from the others.',
+    muchAdjusted: 'Outlier: adjusted by more than 40% in sum.',
+  },
+  earlier: {
+    name: 'Its own earlier sale',
+    text: 'Sold {{date}} for {{price}}, {{today}} by the market of today: {{share}} of the value.',
+    left: 'Leave it out',
   },
   grid: gridEn,
   tools: {

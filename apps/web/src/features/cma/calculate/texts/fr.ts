@@ -42,6 +42,7 @@ export const fr: Texts<typeof en> = {
       fewComparables_one: 'Seul {{number}} comparable compte. Cinq ou plus valent mieux.',
       fewComparables_other: 'Seuls {{number}} comparables comptent. Cinq ou plus valent mieux.',
       oneDominates: 'Un seul comparable a {{share}} du poids.',
+      fragile: 'Fragile : sans l’un des comparables, la valeur changerait de {{share}}.',
       theyDiffer: 'Les prix ajustés diffèrent d’environ {{share}}.',
       farAway: 'Les comparables sont à {{distance}} en moyenne.',
       soldLongAgo: 'Ils ont été vendus il y a {{number}} mois en moyenne.',
@@ -61,6 +62,23 @@ export const fr: Texts<typeof en> = {
       unknown: 'non dite',
       find: 'Rechercher des comparables',
     },
+  },
+  gap: {
+    fast: 'L’avancée donne {{advance}} avec les mêmes comparables, la rapide {{fast}} : la rapide ne regarde que la superficie.',
+    advance:
+      'La rapide donne {{fast}} avec les mêmes comparables, l’avancée {{advance}} : la rapide ne regarde que la superficie.',
+    lines: 'L’avancée compte aussi {{lines}}.',
+    weights: 'L’avancée écoute davantage les plus proches, peu ajustés.',
+    line: '{{line}} ({{amount}})',
+  },
+  outlier: {
+    priceApart: 'Valeur extrême : son prix ajusté est loin des autres.',
+    muchAdjusted: 'Valeur extrême : ajusté de plus de 40 % au total.',
+  },
+  earlier: {
+    name: 'Sa propre vente antérieure',
+    text: 'Vendue le {{date}} pour {{price}}, soit {{today}} au marché d’aujourd’hui : {{share}} de la valeur.',
+    left: 'L’écarter',
   },
   grid: gridFr,
   tools: {

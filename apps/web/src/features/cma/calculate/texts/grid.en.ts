@@ -81,6 +81,7 @@ export const gridEn = {
       red: 'Over 40%: hardly comparable. Leave it out, or say why it stays.',
     },
     adjusted: 'Sold price, time and all lines together.',
+    influence: 'Without it the value would be {{share}} off.',
     weight: 'The nearer, the more recent and the less adjusted, the more weight.',
     weightFast: 'The more alike, the nearer and the more recent, the more weight.',
     ownWeight: 'Your own weight. The others share the rest.',

@@ -84,6 +84,7 @@ export const gridFr: Texts<typeof gridEn> = {
       red: 'Plus de 40 % : à peine comparable. Écartez-le, ou dites pourquoi il reste.',
     },
     adjusted: 'Prix de vente, temps et toutes les lignes ensemble.',
+    influence: 'Sans lui, la valeur changerait de {{share}}.',
     weight: 'Plus c’est proche, récent et peu ajusté, plus cela pèse.',
     weightFast: 'Plus c’est semblable, proche et récent, plus cela pèse.',
     ownWeight: 'Votre poids. Les autres se partagent le reste.',
