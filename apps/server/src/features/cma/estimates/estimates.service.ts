@@ -1,6 +1,7 @@
 import type { HomeEstimate } from '@hearthline/contract/cma-estimate';
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { calculate, noEdits } from '@hearthline/domain/valuation/calculation';
+import { calculate } from '@hearthline/domain/valuation/calculation';
+import { noEdits } from '@hearthline/domain/valuation/grid';
 import { findLacking, keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';

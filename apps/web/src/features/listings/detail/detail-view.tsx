@@ -18,7 +18,7 @@ import type { Place } from './detail-queries.ts';
 import { FactStrip, FactsCard, FactTiles } from './facts/facts-card.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HistoryCard } from './history/history-card.tsx';
-import { EstimateCard } from './market/estimate-card.tsx';
+import { EstimateCard, mayEstimate } from './market/estimate-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
 import { RecentSales, SimilarHomes } from './market/nearby-homes.tsx';
 import { DemographicsCard } from './places/demographics-card.tsx';
@@ -110,10 +110,6 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
     </>
   );
 }
-
-/** What was sold has its price, and a client is shown no value that the agent has not explained. */
-const mayEstimate = ({ offer, status, projection }: ListingDetail): boolean =>
-  offer === 'sale' && status === 'active' && projection !== 'client';
 
 /** What is known of the place; a listing without one has none of it. */
 function Around({ listing, place }: { listing: ListingDetail; place: Place }) {

@@ -8,6 +8,10 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx';
 import { estimateQuery } from '../detail-queries.ts';
 import { QueryCard } from '../query-card.tsx';
 
+/** What was sold has its price, and a client is shown no value that the agent has not explained. */
+export const mayEstimate = ({ offer, status, projection }: ListingDetail): boolean =>
+  offer === 'sale' && status === 'active' && projection !== 'client';
+
 /** What the home may be worth: the agent's last analysis, else what sales alone say. The asking price has no part in it. */
 export function EstimateCard({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings');
