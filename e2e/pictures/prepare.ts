@@ -96,7 +96,7 @@ export async function preparePlaces(page: Page, folder: string): Promise<Places>
     await kept;
   }
   await page.goto('/clients?q=priya');
-  const client = await hrefOf(page.getByRole('link', { name: 'Priya Kim' }));
+  const client = await hrefOf(page.getByRole('link', { name: 'Oscar Walsh' }));
 
   const basket = await fillBasket(page, client);
 
@@ -112,9 +112,9 @@ export async function preparePlaces(page: Page, folder: string): Promise<Places>
   drawPdf(await (await downloading).path(), folder);
   const report = page.url().replace(origin, '');
   await page.getByRole('button', { name: 'Send by email' }).click();
-  await page.getByRole('combobox', { name: 'To' }).fill('Priya Kim');
+  await page.getByRole('combobox', { name: 'To' }).fill('Oscar Walsh');
   await page
-    .getByRole('option', { name: /Priya Kim/ })
+    .getByRole('option', { name: /Oscar Walsh/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Send report' }).click();

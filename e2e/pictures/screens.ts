@@ -125,7 +125,7 @@ export const screens: Screen[] = [
     isMain: true,
     states: {
       kind: press(/Kind of email$/),
-      people: typeInto('combobox', 'Add a client', 'kim'),
+      people: typeInto('combobox', 'Add a client', 'walsh'),
       homes: press('Add a home'),
       schedule: press('Schedule'),
     },
@@ -136,7 +136,7 @@ export const screens: Screen[] = [
     path: '/email-log',
     isMain: true,
     states: {
-      message: pressText('Selma Sharma'),
+      message: pressText('Gurpreet Dhillon'),
       grades: press('What the grades mean'),
       kinds: press(/^All kinds/),
     },

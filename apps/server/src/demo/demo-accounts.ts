@@ -38,7 +38,7 @@ const people: Record<string, Person> = {
       email: 'office@northlight.test',
       address: '88 Lakeshore Rd E, Unit 4',
       city: 'Alder Bay',
-      mailingAddress: 'PO Box 1140, Alder Bay, ON L5G 4N4',
+      mailingAddress: 'PO Box 1140, Alder Bay, ON L1A 4N4',
     },
   },
   'noah@hearthline.test': {
@@ -54,7 +54,7 @@ const people: Record<string, Person> = {
       email: 'hello@harbourpine.test',
       address: '12 Harbour St',
       city: 'Alder Bay',
-      mailingAddress: '12 Harbour St, Alder Bay, ON L6J 1B7',
+      mailingAddress: '12 Harbour St, Alder Bay, ON L1C 1B7',
     },
   },
   'admin@hearthline.test': {

@@ -66,7 +66,9 @@ export function createContacts(
 /** Weekends are left alone, but for a Saturday now and then. */
 export function toWorkingDay(daysAgo: number, today: string, isEarlier: boolean, random: Random): number {
   const weekday = weekdayOfDay(toDay(today) - daysAgo);
-  if ((weekday !== 0 && weekday !== 6) || (weekday === 6 && random.chance(0.25))) return daysAgo;
+  // Drawn on every day, so that the same people come of the same seed whatever the weekday is.
+  const worksOnSaturday = random.chance(0.25);
+  if ((weekday !== 0 && weekday !== 6) || (weekday === 6 && worksOnSaturday)) return daysAgo;
   if (isEarlier) return daysAgo + (weekday === 6 ? 1 : 2);
   return Math.max(1, daysAgo - (weekday === 6 ? 2 : 1));
 }

@@ -12,7 +12,7 @@ export const jobs: readonly { title: string; business: string; type: BusinessTyp
   { title: 'Shop owner', business: 'Harbour Books', type: 'retail' },
   { title: 'Lawyer', business: 'Quarry Street Law', type: 'legal' },
   { title: 'Driver', business: 'Shoreline Transit', type: 'transport' },
-  { title: 'Planner', business: 'Town of Port Alder', type: 'government' },
+  { title: 'Planner', business: 'Town of Port Halloran', type: 'government' },
   { title: 'Director', business: 'Gagnon Immobilier inc.', type: 'propertyManagement' },
 ];
 
