@@ -2,7 +2,7 @@ import { toDay } from '@hearthline/demo-market/market/calendar';
 import { createCycle } from '@hearthline/demo-market/market/cycle';
 import { createRandom, hashNumbers } from '@hearthline/demo-market/random';
 import { dayMs, hourMs } from '@hearthline/domain/calendar';
-import { boardDay, boardTimeZone, localMinutes } from '@hearthline/domain/time-zone';
+import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTickerStore } from './demo-ticker.store.ts';
@@ -16,12 +16,10 @@ export interface DemoTicker {
 
 /** As the market was made: so many of all listings are on the market. */
 const openShare = 0.035;
-/** Twice as much happens as in the years before, so that somebody who looks sees the market move. */
+/** Twice as much happens as in the years before, so that somebody who looks sees the market move, at whatever hour. */
 const pace = 2;
-/** What was not done while the program stood still, or by night, is made up for: a day of it at most. */
+/** What was not done while the program stood still is made up for: a day of it at most. */
 const longestGapMs = dayMs;
-/** Minutes of the board's day in which people list and sell. */
-const wakingMinutes = [8 * 60, 21 * 60] as const;
 /** What can wait is done about once an hour. */
 const hourlyEvery = 12;
 
@@ -40,8 +38,7 @@ export function createDemoTicker({
         const store = createTickerStore(tx, now);
         if (!(await store.tryLock())) return undefined;
         const state = await store.findState();
-        const minute = localMinutes(now, boardTimeZone);
-        if (!state || minute < wakingMinutes[0] || minute >= wakingMinutes[1]) return undefined;
+        if (!state) return undefined;
         const gapMs = Math.max(0, Math.min(longestGapMs, now.getTime() - state.updatedAt.getTime()));
         const days = (pace * gapMs) / dayMs;
         const report: TickReport = { listed: 0, taken: {}, refused: 0 };
