@@ -160,7 +160,7 @@ function drawSummary(section: SectionOf<'summary'>, photo: Photo): ReactNode[] {
   return [
     box(
       { flexDirection: 'row' },
-      box({ flex: 1 }, text(section.value, { fontSize: 34, ...strong }), text(section.words)),
+      box({ flex: 1 }, text(section.likely, { fontSize: 34, ...strong }), text(section.words)),
       photo(section.photo, 186, 112),
     ),
     createElement(

@@ -137,10 +137,13 @@ function fillCells(grid: Grid, sale: GridSale, edits: Edits): Cells {
     },
     baseWeight:
       grid.method === 'fast'
-        ? similarity(grid.subject, sale, grid.day)
+        ? similarity(grid.subject, sale, grid.day) ** likenessShare
         : baseWeightOf(sale.distance, apartIn(fitted.lines, grid.reference), grid.day - sale.soldDay),
   };
 }
+
+/** The plain likeness would let the most alike decide alone. */
+const likenessShare = 0.5;
 
 /** Kilometres, share of adjustments and days that each cost two thirds of the say. */
 const distanceStep = 0.45;

@@ -38,10 +38,10 @@ const any: Window = { size: Number.POSITIVE_INFINITY, years: Number.POSITIVE_INF
 /** Like homes nearby first; then less alike ones before ones further away. Every step beyond the first kilometre is told. */
 export const searchSteps: readonly SearchStep[] = [
   { radius: 1, days: 365, window: close, enough: 15 },
-  { radius: 1, days: 365, window: wide, enough: 12 },
-  { radius: 1, days: 730, window: wide, enough: 10 },
-  { radius: 2, days: 730, window: wide, enough: 8 },
-  { radius: 5, days: 730, window: wide, enough: leastComparables },
+  { radius: 1, days: 365, window: wide, enough: 14 },
+  { radius: 1, days: 730, window: wide, enough: 12 },
+  { radius: 2, days: 730, window: wide, enough: 10 },
+  { radius: 5, days: 730, window: wide, enough: 6 },
   { radius: 5, days: 730, window: any, enough: leastComparables },
 ];
 

@@ -28,7 +28,7 @@ export interface Confidence {
 export const mostInfluence = 0.06;
 const lowered = (grade: ConfidenceGrade): ConfidenceGrade => (grade === 'high' ? 'medium' : 'low');
 
-const gradeLimits = { high: 0.12, medium: 0.2 };
+const gradeLimits = { high: 0.13, medium: 0.25 };
 const limits = {
   comparables: 5,
   share: 0.4,

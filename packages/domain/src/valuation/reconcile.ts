@@ -20,7 +20,7 @@ const cents = 100;
 const enoughToCap = 5;
 export const mostWeight = 0.35;
 /** By how much one may draw the value towards itself, in logarithms. */
-const mostPull = 0.027;
+const mostPull = 0.024;
 
 const logOf = (price: number): number => Math.log(Math.max(price, cents));
 

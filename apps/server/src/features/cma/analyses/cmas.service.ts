@@ -22,8 +22,9 @@ import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService, MadeGrid } from '../grid/grid.service.ts';
 import { columnsOf, emptyDraft, listSales, requireValue, standardConditions } from './cma-draft.ts';
 import { keepReasons, presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
-import type { CmaRecord, VersionRecord } from './cmas.store.ts';
+import type { CmaRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
+import { foundOf } from './open-version.ts';
 
 export interface CmasDeps {
   database: Pick<Database, 'asAgent'>;
@@ -113,14 +114,6 @@ export function createCmasService(deps: CmasDeps) {
     const { source } = await subjects.findOrigin(draft.subject.listingId);
     const made = await grids.make(draft, source, toDayNumber(todayOf()));
     return { made, calculation: requireValue(calculate(made.grid, draft.edits)) };
-  }
-
-  /** What was saved by an earlier method has no published rates: it is opened as this one sees its day. */
-  async function foundOf({ draft, found }: VersionRecord): Promise<CmaVersion['found']> {
-    if ('curves' in found.grid) return found;
-    const { source } = await subjects.findOrigin(draft.subject.listingId);
-    const { grid, market } = await grids.make(draft, source, (found as CmaVersion['found']).grid.day);
-    return { grid, market };
   }
 
   async function saveVersion(agentId: string, id: string, revision: number, note: string): Promise<void> {
@@ -272,7 +265,7 @@ export function createCmasService(deps: CmasDeps) {
         return row && !row.deletedAt ? store.findVersion(id, number) : undefined;
       });
       if (!version) throw new AppError('not_found');
-      const found = await foundOf(version);
+      const found = await foundOf(version, deps);
       const ids = found.grid.sales.map((sale) => sale.id);
       return {
         ...presentVersion(version),
