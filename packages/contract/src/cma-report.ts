@@ -123,6 +123,8 @@ export const cmaReport = z.object({
   agent: reportAgent,
   preparedFor: words(200).nullable(),
   coverNote: words(2_000).nullable(),
+  /** What the agent wrote beside the analysis. Reports of earlier days have none. */
+  note: words(2_000).nullable().default(null),
   subject: reportSubject,
   method: z.enum(['fast', 'advance']),
   /** Rounded as it is said; `exact` is what the parts of the comparables and of the earlier sale add up to. */

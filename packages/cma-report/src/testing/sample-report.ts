@@ -198,6 +198,10 @@ export function sampleReport({
       language === 'fr'
         ? 'Bonjour Daniel, voici l’analyse dont nous avons parlé. La deuxième page donne la valeur et sa fourchette; les suivantes montrent d’où vient chaque chiffre.'
         : 'Hi Daniel, here is the market analysis we discussed. The second page has the value and its range; the pages after it show where each number comes from.',
+    note:
+      language === 'fr'
+        ? 'La cuisine a été refaite ce printemps; les factures sont jointes au dossier.'
+        : 'The kitchen was redone this spring; the invoices are in the file.',
     subject: {
       address: '62 Oakwood Ave N',
       municipality: 'Mississauga',

@@ -152,9 +152,9 @@ export const en = {
   trend: {
     moved: (kind: string, share: string, months: number) =>
       `${kind}: prices moved by ${share} in ${n(months)} months`,
-    sales: (count: number) => `Read from ${n(count)} sales of the segment.`,
+    sales: (count: number) => `Read from ${n(count)} sales of the board.`,
     index: 'Price level, first month = 100',
-    bars: 'Sales per month',
+    bars: 'Sales per month of this kind on the whole board; the last month is not over',
     notEnough: 'Too few sales to draw how prices moved.',
     context: 'Around your home right now',
     active: 'For sale',
@@ -187,6 +187,7 @@ export const en = {
     rangeUntried:
       'Too few past sales exist to try the method on this market; the range is as wide as other markets showed it has to be.',
     error: (share: string) => `Half of the values were within ${share} of the price.`,
+    note: 'What your agent adds',
     limits: 'What it is not',
     limitsWords:
       'The value was found without looking at the list price of your home. It is a comparative market analysis and no appraisal; nobody inspected your home for it, and a buyer may see what no list of facts tells.',

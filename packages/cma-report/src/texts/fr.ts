@@ -143,9 +143,9 @@ export const fr: ReportTexts = {
     'Chaque montant indique ce que vaut une unité de plus pour une propriété comme la vôtre, mesuré sur de vraies ventes, toutes choses égales par ailleurs.',
   trend: {
     moved: (kind, share, months) => `${kind}\u00A0: les prix ont varié de ${share} en ${n(months)} mois`,
-    sales: (count) => `D’après ${n(count)} ventes du segment.`,
+    sales: (count) => `D’après ${n(count)} ventes de la chambre.`,
     index: 'Niveau des prix, premier mois = 100',
-    bars: 'Ventes par mois',
+    bars: 'Ventes de ce type par mois, toute la chambre immobilière; le dernier mois n’est pas terminé',
     notEnough: 'Trop peu de ventes pour tracer l’évolution des prix.',
     context: 'Autour de votre propriété en ce moment',
     active: 'À vendre',
@@ -179,6 +179,7 @@ export const fr: ReportTexts = {
     rangeUntried:
       'Trop peu de ventes passées permettent d’essayer la méthode sur ce marché; la fourchette a la largeur que d’autres marchés ont montrée nécessaire.',
     error: (share) => `La moitié des valeurs se situaient à moins de ${share} du prix.`,
+    note: 'Ce que votre courtier ajoute',
     limits: 'Ce que ce n’est pas',
     limitsWords:
       'La valeur a été établie sans tenir compte du prix demandé pour votre propriété. C’est une analyse comparative de marché, non une évaluation agréée; personne n’a inspecté votre propriété à cette fin, et un acheteur peut voir ce qu’aucune liste n’indique.',

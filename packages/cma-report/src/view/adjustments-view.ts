@@ -217,10 +217,19 @@ export function splitValue(value: number, comparables: readonly ReportComparable
 /** So many are shown with a photo and line by line; more would make the report long and nobody would read them. */
 const mostDetailed = 12;
 
-/** The weightiest come first, so the others are those that say least. */
+/** So many that weigh the most, in the order of their numbers. */
+export function pickWeightiest(comparables: readonly ReportComparable[], most: number): ReportComparable[] {
+  return comparables
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, most)
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The others are those that say least. */
 export function splitByDetail(comparables: readonly ReportComparable[]): {
   detailed: ReportComparable[];
   others: ReportComparable[];
 } {
-  return { detailed: comparables.slice(0, mostDetailed), others: comparables.slice(mostDetailed) };
+  const detailed = pickWeightiest(comparables, mostDetailed);
+  return { detailed, others: comparables.filter((each) => !detailed.includes(each)) };
 }

@@ -1,5 +1,5 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
-import { evenChunks, splitByDetail } from './adjustments-view.ts';
+import { evenChunks, pickWeightiest, splitByDetail } from './adjustments-view.ts';
 import { describeFacts } from './facts-view.ts';
 import { addressOf, toLineOrNull } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
@@ -18,7 +18,7 @@ export function describeComparables(writer: ReportWriter) {
   const { detailed, others } = splitByDetail(report.comparables);
   const isLarge = detailed.length <= mostLarge;
   // Where a table follows, the cards keep to one page.
-  const carded = others.length > 0 ? detailed.slice(0, smallOnPage) : detailed;
+  const carded = others.length > 0 ? pickWeightiest(detailed, smallOnPage) : detailed;
   const hidden = report.comparables.length - carded.length;
   // Small cards stand in pairs, so that only the last page may have a gap.
   const rows = isLarge ? carded.map((each) => [each]) : pairsOf(carded);

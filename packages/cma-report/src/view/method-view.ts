@@ -32,6 +32,7 @@ export function describeMethod({ report, texts, format }: ReportWriter) {
       { title: words.range, words: tried.join(' ') },
     ],
     notes: [
+      ...(report.note === null ? [] : [{ title: words.note, words: toParagraphs(report.note).join('\n') }]),
       { title: words.limits, words: words.limitsWords },
       { title: words.sources, words: words.sourcesWords(model.sales, format.longDate(model.asOfDate)) },
     ],

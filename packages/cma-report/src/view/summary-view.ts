@@ -1,4 +1,5 @@
-import type { CmaReport, ReportComparable } from '@hearthline/contract/cma-report';
+import type { CmaReport } from '@hearthline/contract/cma-report';
+import { pickWeightiest } from './adjustments-view.ts';
 import { toLineOrNull } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
 import { writeRate } from './rates-view.ts';
@@ -54,7 +55,7 @@ function fitPage(writer: ReportWriter, isAdjusted: boolean) {
   let bullets = mostReasons;
   let hasPhotos = comparables.length <= rowsWithPhotos;
   for (;;) {
-    const shown = chooseShown(comparables, rows);
+    const shown = pickWeightiest(comparables, rows);
     const range = describeRange(writer, shown);
     const { table, height } = describeSalesTable(writer, shown, hasPhotos);
     const adjusted = describeAdjusted(writer, isAdjusted, Math.min(bullets, mostRates));
@@ -82,14 +83,6 @@ const heightOf = (texts: readonly string[]): number =>
 /** Its large figure takes as much as two lines. */
 function listAdvice({ suggested, sighted }: ReturnType<typeof describeRests>): string[] {
   return [...(suggested ? [suggested.title, '-'.repeat(50), suggested.reason ?? ''] : []), sighted ?? ''];
-}
-
-/** All, or those that weigh the most, in the order of their numbers. */
-function chooseShown(comparables: readonly ReportComparable[], rows: number): ReportComparable[] {
-  return comparables
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, rows)
-    .sort((a, b) => a.number - b.number);
 }
 
 function describeAdjusted(writer: ReportWriter, isAdjusted: boolean, most: number): string[] {

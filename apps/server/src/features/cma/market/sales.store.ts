@@ -131,6 +131,20 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return new Set(rows.map(({ id }) => id));
     },
 
+    /** How many of a kind a board sold in each month, named by its first day, up to a day. */
+    countByMonth: async (
+      { source, kind }: { source: string | null; kind: HomeKind },
+      { fromMonth, toDate }: { fromMonth: string; toDate: string },
+    ): Promise<Map<string, number>> => {
+      const { rows } = await sql<{ month: string; sales: number }>`
+        select to_char(sold_date, 'YYYY-MM-01') as month, count(*)::int as sales from listing
+        where offer = 'sale' and state = 'firm' and kind = ${kind} and close_price >= ${leastPrice}
+          and sold_date between ${fromMonth}::date and ${toDate}::date
+          and (${source}::text is null or source = ${source})
+        group by 1`.execute(db);
+      return new Map(rows.map(({ month, sales }) => [month, sales]));
+    },
+
     /** Of which of these the seller keeps the address or everything off the internet, where clients read. */
     findHidden: async (ids: readonly string[]): Promise<Map<string, 'address' | 'all'>> => {
       const { rows } = await sql<{ id: string; mayShowOnInternet: boolean }>`

@@ -29,6 +29,8 @@ export interface ReportSources {
   /** What the conditions find today, for what stands beside the sales. */
   surroundings: Pick<ComparablesFound, 'total' | 'actives' | 'expired'> | null;
   map: CmaReport['map'];
+  /** Of homes of the kind on the whole board, by the first day of the month. */
+  salesByMonth: ReadonlyMap<string, number>;
 }
 
 /** References of pictures: the agent's own, and one a listing. */
@@ -51,6 +53,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
     agent: sources.agent,
     preparedFor: sources.preparedFor,
     coverNote: sources.coverNote || null,
+    note: draft.note || null,
     subject: {
       address: draft.subject.address,
       municipality: draft.subject.municipality || null,
@@ -79,7 +82,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
       found: Math.max(surroundings?.total ?? 0, grid.sales.length),
     },
     brackets,
-    trend: { points: trendOf(market.trend), sales: market.sales },
+    trend: { points: trendOf(market.trend, sources.salesByMonth), sales: market.sales },
     context: contextOf(surroundings),
     model: {
       asOfDate: market.asOf,
@@ -113,42 +116,39 @@ const isWidened = (radiusMetres: number, days: number): boolean => {
   return usual !== undefined && (radiusMetres > usual.radius * 1000 || days > usual.days + 1);
 };
 
-/** Those with a say, the weightiest first: what has none is in no sum. */
+/** Those with a say, in the order and under the numbers of the screen: what has none is in no sum. */
 function comparablesOf({ version, calculation, hidden }: ReportSources): CmaReport['comparables'] {
   const { grid } = version.found;
   const cards = new Map(version.listings.map((card) => [card.id, card]));
   const sold = new Map(grid.sales.map((sale) => [sale.id, sale]));
-  return calculation.sales
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-    .flatMap((one, place) => {
-      const sale = sold.get(one.id);
-      const card = cards.get(one.id);
-      if (!sale) return [];
-      return {
-        number: place + 1,
-        id: one.id,
-        address: hidden.has(one.id) ? '' : (card?.address ?? ''),
-        municipality: card?.municipality ?? null,
-        facts: hidden.has(one.id) ? { ...sale.facts, latitude: null, longitude: null } : sale.facts,
-        areaBand: bandOf(sale.facts.area, card ?? null),
-        photo: card && card.photoCount > 0 && hidden.get(one.id) !== 'all' ? listingPhoto(card.id) : null,
-        soldDate: fromDayNumber(sale.soldDay),
-        price: sale.price,
-        distance: sale.distance,
-        time: one.time,
-        lines: one.lines,
-        net: one.net,
-        gross: one.gross,
-        netFlag: one.netFlag,
-        grossFlag: one.grossFlag,
-        adjusted: one.adjusted,
-        weight: one.weight,
-        ownLines: one.ownLines,
-        outlier: one.outlier,
-        note: version.draft.saleNotes[one.id] ?? null,
-      };
-    });
+  return calculation.sales.flatMap((one, place) => {
+    const sale = sold.get(one.id);
+    const card = cards.get(one.id);
+    if (!sale || one.weight <= 0) return [];
+    return {
+      number: place + 1,
+      id: one.id,
+      address: hidden.has(one.id) ? '' : (card?.address ?? ''),
+      municipality: card?.municipality ?? null,
+      facts: hidden.has(one.id) ? { ...sale.facts, latitude: null, longitude: null } : sale.facts,
+      areaBand: bandOf(sale.facts.area, card ?? null),
+      photo: card && card.photoCount > 0 && hidden.get(one.id) !== 'all' ? listingPhoto(card.id) : null,
+      soldDate: fromDayNumber(sale.soldDay),
+      price: sale.price,
+      distance: sale.distance,
+      time: one.time,
+      lines: one.lines,
+      net: one.net,
+      gross: one.gross,
+      netFlag: one.netFlag,
+      grossFlag: one.grossFlag,
+      adjusted: one.adjusted,
+      weight: one.weight,
+      ownLines: one.ownLines,
+      outlier: one.outlier,
+      note: version.draft.saleNotes[one.id] ?? null,
+    };
+  });
 }
 
 /** Of lines in which something differs; where that is worth nothing, the report says why. */
@@ -174,9 +174,13 @@ function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
 }
 
 /** 100 in the first month. */
-function trendOf(trend: CmaVersion['found']['market']['trend']) {
+function trendOf(trend: CmaVersion['found']['market']['trend'], salesByMonth: ReadonlyMap<string, number>) {
   const first = trend[0]?.index ?? 100;
-  return trend.map(({ month, index }) => ({ month, index: (index / first) * 100, sales: 0 }));
+  return trend.map(({ month, index }) => ({
+    month,
+    index: (index / first) * 100,
+    sales: salesByMonth.get(month) ?? 0,
+  }));
 }
 
 function contextOf(surroundings: ReportSources['surroundings']): CmaReport['context'] {

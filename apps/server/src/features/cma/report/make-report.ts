@@ -25,7 +25,7 @@ export interface MakeReportDeps {
   storage: Pick<Storage, 'put'>;
   engine: Pick<ReportEngine, 'draw'>;
   cmas: Pick<CmasService, 'get' | 'getVersion'>;
-  sales: Pick<SalesStore, 'findHidden'>;
+  sales: Pick<SalesStore, 'countByMonth' | 'findHidden'>;
   comparables: Pick<ComparablesService, 'find'>;
   subjects: Pick<SubjectsService, 'findOrigin'>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
@@ -82,8 +82,13 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
       throw new Error(`A saved version cannot be calculated: ${result.state}`);
     const { source } = await deps.subjects.findOrigin(subject.listingId);
     const hidden = await deps.sales.findHidden(version.found.grid.sales.map(({ id }) => id));
+    const { market, grid } = version.found;
     const sources = {
       hidden,
+      salesByMonth: await deps.sales.countByMonth(
+        { source, kind: subject.facts.kind },
+        { fromMonth: market.trend[0]?.month ?? market.asOf, toDate: fromDayNumber(grid.day) },
+      ),
       version,
       calculation: result.calculation,
       language: row.language as Language,

@@ -95,6 +95,23 @@ describe('[CMA-05] a report', () => {
     expect(await getReport(id)).toMatchObject({ state: 'cancelled', fileUrl: null });
   });
 
+  it('says numbers, order and notes as the screen does, and how many were sold in each month', async () => {
+    const { id, cmaId, version } = await draw();
+    const [row] = await app.database.query<{ payload: CmaReport }>(
+      'select payload from cma_report where id = $1',
+      [id],
+    );
+    const params = { id: cmaId, version: String(version) };
+    const saved = (await app.call('GET /cma/{id}/versions/{version}', { as: anna, params })).body.result;
+    const onScreen = saved.found.grid.sales.map((sale, place) => ({ id: sale.id, number: place + 1 }));
+    const printed = (row?.payload.comparables ?? []).map((each) => ({ id: each.id, number: each.number }));
+    expect(printed).toEqual(onScreen.filter((each) => printed.some((other) => other.id === each.id)));
+    expect(printed.length).toBeGreaterThan(2);
+    expect(row?.payload.note).toBe(saved.draft.note || null);
+    const sold = row?.payload.trend?.points.reduce((sum, { sales }) => sum + sales, 0) ?? 0;
+    expect(sold).toBeGreaterThan(100);
+  });
+
   it('names no address that its seller keeps to himself', async () => {
     await app.database.query("update listing set may_show_address = false where state = 'firm'");
     const { id } = await draw();
