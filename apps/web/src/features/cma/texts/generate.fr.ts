@@ -8,7 +8,7 @@ export const generateFr: Texts<typeof generateEn> = {
   editFacts: 'Modifier les caractéristiques',
   lacking: 'Non indiqué pour cette propriété : {{facts}}.',
   unlike: {
-    text: 'La méthode rapide devient avancée : cette propriété ne ressemble pas à ses voisines. {{reasons}}',
+    text: 'La méthode rapide devient avancée\u00A0: cette propriété ne ressemble pas à ses voisines. {{reasons}}',
     waterfront: 'Moins de trois des propriétés vendues près d’ici sont au bord de l’eau.',
     size: 'Moins de trois d’entre elles sont à peu près aussi grandes.',
     age: 'Moins de trois d’entre elles sont à peu près aussi âgées.',
