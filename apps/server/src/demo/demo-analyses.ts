@@ -27,7 +27,8 @@ export function createDemoAnalyses({
         const { subject, lacking, salesNear } = await subjects.find(agentId, listingId, today());
         if (lacking.length > 0 || salesNear < 3) continue;
         const made = await cmas.start(agentId, { method, subject, clientId: null, chosen: [] });
-        if (method === 'advance') {
+        // Fast has saved its own, unless it handed over.
+        if (made.versions.length === 0) {
           const { source } = await subjects.findOrigin(listingId);
           const found = await comparables.find(agentId, made.draft, source, today());
           const draft = { ...made.draft, chosen: found.suggested };
