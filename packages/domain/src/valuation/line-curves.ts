@@ -27,6 +27,11 @@ export interface LineCurve {
 
 /** Where the curve of a size may bend, in spreads from what is typical. */
 const sizeSteps = [-2, -1, 0, 1, 2];
+/**
+ * Homes that differ in size differ in lot and baths too. A sum of lines is larger than the product they stand for, so each
+ * bends this much harder than it would alone.
+ */
+const together = 1.5;
 /** How far beyond the last of them a size is drawn straight. */
 const beyond = 1;
 
@@ -46,10 +51,10 @@ export function drawCurves(
     const along = alongOf(facts, index, own);
     const at = along(subject[index] ?? 0, 'value');
     const pieces = stopsOf(facts, index).map(({ from, to, piece, isFirst, isLast }): CurvePiece => {
-      const start = reference * Math.exp(along(from, 'value') - at);
+      const start = reference * Math.exp(together * (along(from, 'value') - at));
       const rateOf = (which: 'value' | 'low' | 'high'): number => {
         const reach = along(to, which, piece) - along(from, which, piece);
-        return Math.round((start * Math.expm1(reach)) / (to - from));
+        return Math.round((start * Math.expm1(together * reach)) / together / (to - from));
       };
       return {
         from: isFirst ? null : from,

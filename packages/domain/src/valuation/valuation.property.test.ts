@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { manyRuns } from '../testing/many-runs.ts';
 import type { Board } from './board.ts';
 import { openBoard, valueHome } from './board.ts';
 import { mostGross } from './calculation.ts';
 import { leastComparables } from './comparables.ts';
 import { mostDefaults } from './default-choice.ts';
-import { adjustmentLines } from './features.ts';
+import { adjustmentLines, columns } from './features.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { methods } from './method.ts';
 import { mostWeight } from './reconcile.ts';
@@ -49,6 +50,12 @@ describe('[CMA-06] the arithmetic of a value', () => {
           const { grid, calculation } = opinion;
           const { sales: calculated, value, exact, low, high } = calculation;
           expect(calculated.length).toBeLessThanOrEqual(mostDefaults);
+          for (const { measure, direction } of columns)
+            for (const { rate, low, high } of grid.curves[measure]?.pieces ?? []) {
+              if (direction === 'more') expect(rate).toBeGreaterThanOrEqual(0);
+              expect(rate >= low && rate <= high).toBe(true);
+              if (low < 0 && high > 0) expect(rate).toBe(0);
+            }
           const hasThree = calculated.filter(({ gross }) => gross <= mostGross).length >= leastComparables;
           for (const [place, { id, time, lines, adjusted, gross, weight }] of calculated.entries()) {
             const sale = grid.sales[place];
@@ -84,7 +91,7 @@ describe('[CMA-06] the arithmetic of a value', () => {
           expect(high).toBeGreaterThan(value);
         }
       }),
-      { numRuns: 60 },
+      manyRuns(3000),
     );
   });
 
