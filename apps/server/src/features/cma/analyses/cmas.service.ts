@@ -201,18 +201,13 @@ export function createCmasService(deps: CmasDeps) {
       { search = '', page, pageSize }: { search?: string | undefined; page: number; pageSize: number },
     ): Promise<{ rows: CmaRow[]; total: number }> => {
       const { rows, total, names } = await database.asAgent(agentId, async (tx) => {
-        const found = await createCmasStore(tx, agentId).list({
-          search: foldText(search),
-          offset: (page - 1) * pageSize,
-          limit: pageSize,
-        });
+        const asked = { search: foldText(search), offset: (page - 1) * pageSize, limit: pageSize };
+        const found = await createCmasStore(tx, agentId).list(asked);
         const clientIds = found.rows.flatMap(({ clientId }) => clientId ?? []);
         return { ...found, names: await deps.listClientNames(tx, agentId, clientIds) };
       });
-      const cards = await findCards(
-        agentId,
-        rows.flatMap(({ listingId }) => listingId ?? []),
-      );
+      const listingIds = rows.flatMap(({ listingId }) => listingId ?? []);
+      const cards = await findCards(agentId, listingIds);
       const photos = new Map(cards.map(({ id, photoUrl }) => [id, photoUrl]));
       return {
         total,

@@ -108,17 +108,29 @@ export function createReportMaker(deps: MakeReportDeps): ReportMaker {
     };
     const report = gatherReport(sources);
     report.map = await mapOf(report, conditions.radiusMetres);
-    const photos = new Map<string, Uint8Array>(photo ? [[agentPhoto, photo]] : []);
+    const photos = await loadPhotos(agentId, row.id, report, listing?.id ?? null);
+    if (photo) photos.set(agentPhoto, photo);
+    return { report, photos };
+  }
+
+  /** One a home, which takes most of the time. */
+  async function loadPhotos(
+    agentId: string,
+    reportId: string,
+    report: CmaReport,
+    subjectId: string | null,
+  ): Promise<Map<string, Uint8Array>> {
+    const photos = new Map<string, Uint8Array>();
     const shown = report.comparables.filter((each) => each.photo !== null).map(({ id }) => id);
-    const wanted = listing ? [listing.id, ...shown] : shown;
+    const wanted = subjectId === null ? shown : [subjectId, ...shown];
     for (const [place, id] of wanted.entries()) {
       const picture = await deps.loadPicture(id);
       if (picture) photos.set(listingPhoto(id), picture);
       const share = (place + 1) / wanted.length;
       const progress = starts.preparing + (starts.almostThere - starts.preparing) * share;
-      await advance(agentId, row.id, 'preparing', progress);
+      await advance(agentId, reportId, 'preparing', progress);
     }
-    return { report, photos };
+    return photos;
   }
 
   async function mapOf({ subject, comparables }: CmaReport, radiusMetres: number): Promise<CmaReport['map']> {
