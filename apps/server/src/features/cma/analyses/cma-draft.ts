@@ -4,7 +4,9 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { Calculation, CalculationResult } from '@hearthline/domain/valuation/grid';
+import type { Method } from '@hearthline/domain/valuation/method';
 import { AppError } from '../../../platform/errors.ts';
+import type { AutomaticChoice } from '../grid/grid.service.ts';
 
 /** What lists and jobs ask for without opening the draft. */
 export function columnsOf({ method, subject: { address, municipality, listingId } }: CmaDraft) {
@@ -12,7 +14,7 @@ export function columnsOf({ method, subject: { address, municipality, listingId 
 }
 
 /** What everybody means by a comparable: of the kind, within a kilometre, sold within a year. */
-export function standardConditions({ facts }: CmaSubject, today: string): CmaConditions {
+function standardConditions({ facts }: CmaSubject, today: string): CmaConditions {
   return {
     radiusMetres: cmaLimits.radiusMetres.standard,
     soldFrom: fromDayNumber(toDayNumber(today) - cmaLimits.soldDays.standard),
@@ -37,6 +39,18 @@ export function emptyDraft(subject: CmaSubject, today: string): CmaDraft {
     saleNotes: {},
     suggestedPrice: null,
   };
+}
+
+/** Begins with the comparables that were found, and with the conditions that found them. */
+export function draftOfChoice(
+  subject: CmaSubject,
+  today: string,
+  { ids, radiusMetres, days }: AutomaticChoice,
+  method: Method,
+): CmaDraft {
+  const soldFrom = fromDayNumber(toDayNumber(today) - days);
+  const conditions = { ...standardConditions(subject, today), radiusMetres, soldFrom };
+  return { ...emptyDraft(subject, today), method, chosen: ids, conditions };
 }
 
 /** What was not sold has no price to compare with, and a home is not compared with itself. */

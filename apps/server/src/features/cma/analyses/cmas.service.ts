@@ -7,7 +7,7 @@ import type {
   CmaRecord as WireRecord,
 } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { toDayNumber } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { calculate } from '@hearthline/domain/valuation/calculation';
 import type { Calculation } from '@hearthline/domain/valuation/grid';
@@ -20,7 +20,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService, MadeGrid } from '../grid/grid.service.ts';
-import { columnsOf, emptyDraft, listSales, requireValue, standardConditions } from './cma-draft.ts';
+import { columnsOf, draftOfChoice, emptyDraft, listSales, requireValue } from './cma-draft.ts';
 import { keepReasons, presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
 import type { CmaRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
@@ -176,21 +176,12 @@ export function createCmasService(deps: CmasDeps) {
           ? await grids.chooseAutomatically(subject, source, toDayNumber(today))
           : null;
       const isFast = automatic?.unlike.length === 0;
-      const draft: CmaDraft = {
-        ...emptyDraft(subject, today),
-        chosen: automatic ? [] : listSales(await findCards(agentId, chosen), subject),
-        ...(automatic
-          ? {
-              method: isFast ? ('fast' as const) : ('advance' as const),
-              chosen: automatic.ids,
-              conditions: {
-                ...standardConditions(subject, today),
-                radiusMetres: automatic.radiusMetres,
-                soldFrom: fromDayNumber(toDayNumber(today) - automatic.days),
-              },
-            }
-          : {}),
-      };
+      const draft: CmaDraft = automatic
+        ? draftOfChoice(subject, today, automatic, isFast ? 'fast' : 'advance')
+        : {
+            ...emptyDraft(subject, today),
+            chosen: listSales(await findCards(agentId, chosen), subject),
+          };
       const id = await insert(agentId, draft, { clientId, lacking, unlike: automatic?.unlike ?? [] });
       if (isFast) await saveVersion(agentId, id, 1, '');
       return present(agentId, id);
