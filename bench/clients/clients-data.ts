@@ -32,10 +32,19 @@ const cities = [
   'Oakville',
   'Guelph',
 ];
-const places = cities.map((city) => ({
-  city,
-  streets: ['Lakeshore Rd E', 'Harbour St', 'Oakwood Ave', 'King St W'],
-}));
+const streets = ['Lakeshore Rd E', 'Harbour St', 'Oakwood Ave', 'King St W'];
+const housesOfStreet = 60;
+const places = cities.flatMap((city) =>
+  streets.flatMap((street) =>
+    Array.from({ length: housesOfStreet }, (_, place) => ({
+      address1: `${place * 4 + 1} ${street}`,
+      unit: '',
+      city,
+      postalCode: 'L5G 1A1',
+      movedInOn: null,
+    })),
+  ),
+);
 
 /** One agent with so many clients, in a database that is gone after the run; two others with a few beside. */
 export async function openClients(count: number, today: string): Promise<ClientsData> {
