@@ -3,15 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { manyRuns } from '../testing/many-runs.ts';
 import type { Board } from './board.ts';
 import { openBoard, valueHome } from './board.ts';
-import { mostGross } from './calculation.ts';
-import { leastComparables } from './comparables.ts';
-import { mostDefaults } from './default-choice.ts';
-import { adjustmentLines, columns } from './features.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
 import { methods } from './method.ts';
-import { mostWeight } from './reconcile.ts';
-import { roundValue } from './round-value.ts';
 import type { AskedHome } from './same-home.ts';
+import { checkOverride, checkValue } from './testing/check-value.ts';
 import { lastDay, makeSales, plainHome } from './testing/made-market.ts';
 
 const sales = makeSales({ count: 250 });
@@ -46,50 +41,9 @@ describe('[CMA-06] the arithmetic of a value', () => {
         const opinions = valueHome(board, homeOf(facts), lastDay);
         for (const method of opinions ? methods : []) {
           const opinion = opinions?.[method];
-          if (!opinion) continue;
-          const { grid, calculation } = opinion;
-          const { sales: calculated, value, exact, low, high } = calculation;
-          expect(calculated.length).toBeLessThanOrEqual(mostDefaults);
-          for (const { measure, direction } of columns)
-            for (const { rate, low, high } of grid.curves[measure]?.pieces ?? []) {
-              if (direction === 'more') expect(rate).toBeGreaterThanOrEqual(0);
-              expect(rate >= low && rate <= high).toBe(true);
-              if (low < 0 && high > 0) expect(rate).toBe(0);
-            }
-          const hasThree = calculated.filter(({ gross }) => gross <= mostGross).length >= leastComparables;
-          for (const [place, { id, time, lines, adjusted, gross, weight }] of calculated.entries()) {
-            const sale = grid.sales[place];
-            expect(sale?.id).toBe(id);
-            for (const [index, line] of adjustmentLines.entries()) {
-              if (method === 'fast' && line !== 'area') {
-                expect(lines[line]).toBeUndefined();
-                continue;
-              }
-              // A few lines of their own: how far each home reaches into each piece, times its rate.
-              const reach = (count = 0, from: number | null, to: number | null): number =>
-                Math.min(Math.max(count, from ?? count), to ?? Math.max(count, from ?? count));
-              const amount = (grid.curves[index]?.pieces ?? []).reduce(
-                (sum, { from, to, rate }) =>
-                  sum +
-                  rate * (reach(grid.subject.counts[index], from, to) - reach(sale?.counts[index], from, to)),
-                0,
-              );
-              expect(Math.abs((lines[line] ?? 0) - amount)).toBeLessThanOrEqual(51);
-            }
-            const amounts = Object.values(lines);
-            expect((sale?.price ?? 0) + time + amounts.reduce((sum, amount) => sum + amount, 0)).toBe(
-              adjusted,
-            );
-            if (method === 'advance' && hasThree) expect(gross).toBeLessThanOrEqual(mostGross);
-            if (calculated.length >= 5) expect(weight).toBeLessThanOrEqual(mostWeight + 1e-9);
-          }
-          expect(calculated.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
-          const sum = calculated.reduce((total, { adjusted, weight }) => total + adjusted * weight, 0);
-          expect(Math.abs(sum - exact)).toBeLessThanOrEqual(51);
-          for (const amount of [value, low, high]) expect(roundValue(amount)).toBe(amount);
-          expect(low).toBeLessThan(value);
-          expect(high).toBeGreaterThan(value);
+          if (opinion) checkValue(opinion, method);
         }
+        if (opinions) checkOverride(opinions.advance);
       }),
       manyRuns(3000),
     );
