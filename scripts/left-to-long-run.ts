@@ -1,11 +1,20 @@
 /**
  * How the demo is made, which shows in the journeys that walk through it; commands of an operator that start a database and the
  * program again and again around rules that have quicker tests of their own; every state of the client's page for those who
- * hear it, of which the journeys check the usual ones.
+ * hear it, of which the journeys check the usual ones; faults at every single step of what is tested as a whole in `npm test`;
+ * what only changes with the platform under it: clusters, processes of strangers' work, backups.
  */
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
   'apps/server/src/demo/{alerts,analyses,baskets,clients,market,ticker}/*.test.ts',
   'apps/server/src/cli/{backup,cma}-commands.test.ts',
+  'apps/server/src/features/auth/demo-accounts.test.ts',
+  'apps/server/src/features/baskets/alerts/nothing-lost.test.ts',
+  'apps/server/src/features/baskets/alerts/replay/replay-agreement.test.ts',
+  'apps/server/src/features/listings/import/reso/nothing-lost.test.ts',
+  'apps/server/src/platform/backup/backup.test.ts',
+  'apps/server/src/platform/db/embedded/cluster.test.ts',
+  'apps/server/src/platform/isolate/isolate.test.ts',
+  'apps/server/src/demo/demo-off.test.ts',
   'apps/site/src/pages/basket/accessibility.test.ts',
 ];

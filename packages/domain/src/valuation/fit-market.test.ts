@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { openBoard } from './board.ts';
 import { toHomeNumbers } from './fact-model.ts';
 import { columns, measureIndex } from './features.ts';
-import { fitMarket } from './fit-market.ts';
 import { fitLocalRates } from './local-rates.ts';
 import { findRates } from './make-grid.ts';
 import { marketLevel } from './market-model.ts';
@@ -10,7 +9,8 @@ import { lastDay, makeSales, plainHome, truth } from './testing/made-market.ts';
 import { measureAccuracy, measureBaseline, walkForward } from './walk-forward.ts';
 
 const sales = makeSales({ count: 1400 });
-const { model } = fitMarket(sales, lastDay);
+const board = openBoard(sales, lastDay);
+const { model } = board;
 /** The usual piece of a line's curve. */
 const columnOf = (line: 'area' | 'lot' | 'bathrooms' | 'pool' | 'parking', piece = 0): number =>
   columns.findIndex((column) => column.measure === measureIndex(line) && column.piece === piece);
@@ -33,7 +33,6 @@ describe('what sales tell about a market', () => {
   });
 
   it('says how sure a rate is, from how many sales, and holds back a sign that offends', () => {
-    const board = openBoard(sales, lastDay);
     const around = board.grid.around(plainHome, 3);
     const { rates, told } = fitLocalRates(board.model, 'detached', around);
     const area = rates[columnOf('area', 1)];
@@ -41,7 +40,7 @@ describe('what sales tell about a market', () => {
     expect(area?.high).toBeGreaterThan(truth.area);
     expect(told[measureIndex('area')]).toBe(around.filter(({ home }) => home.sale.area !== null).length);
     expect(rates[columnOf('pool')]).toMatchObject({ value: 0, note: 'notTold' });
-    const worse = makeSales({ count: 400 }).map((sale) => ({
+    const worse = makeSales({ count: 200 }).map((sale) => ({
       ...sale,
       parkingTotal: Number(sale.id.at(-1)) % 4,
       price: sale.price * (1 - 0.05 * (Number(sale.id.at(-1)) % 4)),
@@ -54,7 +53,6 @@ describe('what sales tell about a market', () => {
   });
 
   it('publishes curves whose rates lie inside their intervals, and zero where the sales cannot tell', () => {
-    const board = openBoard(sales, lastDay);
     for (const area of [600, 1500, 4200]) {
       const facts = { ...plainHome, area };
       const subject = { ...toHomeNumbers(board.model.facts, facts, lastDay), facts };
