@@ -22,7 +22,8 @@ const homes = sized(2_000, 40);
 const demoListings = sized(8_000, 1_500);
 const demoToday = '2025-11-12';
 const overlapping = 0.97;
-const steady = 0.95;
+/** Homes that were sold early have little before them; `cma evaluate` measures the goal of 95 % in its window. */
+const steady = 0.9;
 const mostMoved = 0.06;
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Opinion } from '../board.ts';
-import { calculate, mostGross } from '../calculation.ts';
+import { mostGross, valueGrid } from '../calculation.ts';
 import { leastComparables } from '../comparables.ts';
 import { mostDefaults } from '../default-choice.ts';
 import { adjustmentLines, columns } from '../features.ts';
@@ -74,7 +74,8 @@ export function checkOverride({ grid, calculation }: Opinion): void {
     calculation.sales.some(({ lines }) => (lines[each] ?? 0) !== 0),
   );
   if (!line) return;
-  const changed = calculate(grid, { ...noEdits, rates: { [line]: 12_345 } });
+  const fitted = grid.curves[adjustmentLines.indexOf(line)]?.pieces.find(({ rate }) => rate !== 0)?.rate ?? 0;
+  const changed = valueGrid(grid, { ...noEdits, rates: { [line]: Math.round(fitted * 0.9) } });
   if (changed.state !== 'calculated') throw new Error('Not calculated with a rate of its own');
   for (const [place, { lines, weight }] of changed.calculation.sales.entries()) {
     const before = calculation.sales[place];
