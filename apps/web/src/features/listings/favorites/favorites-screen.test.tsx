@@ -146,6 +146,14 @@ describe('favourites', () => {
     expect(api.calls('PUT /favorites/{listingId}').map(({ body }) => body)).toEqual([{}]);
   });
 
+  it('[LIST-07] keeps the focus where the list was when the last one goes', async () => {
+    const { user } = await renderFavorites([quiet[0] as Favorite]);
+    await user.click(screen.getByRole('button', { name: /^Favorite: / }));
+    const empty = await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(empty)).toBe(true);
+  });
+
   it('[LIST-07] brings back also when the removal is still on its way', async () => {
     const { user, api } = await renderFavorites();
     let answer = () => {};
