@@ -1,5 +1,5 @@
 import { criteriaOfAlert, triggersOf } from '@hearthline/domain/alert/alert-event';
-import type { AlertTimeUnit, AlertTrigger } from '@hearthline/domain/alert/vocabulary';
+import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import { dayMs, hourMs, minuteMs } from '@hearthline/domain/calendar';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { compileCriteria } from '@hearthline/domain/criteria/match';
@@ -16,11 +16,11 @@ import { createAlertEventsStore } from '../../features/listings/changes/alert-ev
 import type { TestApp } from '../test-app.ts';
 import { createTestApp } from '../test-app.ts';
 import { fillTestMarket } from '../test-market.ts';
+import type { SimulatedPerson } from './simulated-people.ts';
+import { createDice, makeAlerts, makePeople } from './simulated-people.ts';
 import { sized } from './size.ts';
 
 const days = Number(process.env.ALERT_DAYS ?? sized(90, 5));
-const alertCount = sized(2_000, 60);
-const peopleCount = sized(200, 12);
 const listings = sized(3_000, 400);
 const looksADay = sized(5, 4);
 /** As many events for each home on the market as the demo has, and more. */
@@ -30,27 +30,11 @@ const seed = 20_251_020;
 /** The clocks go back on the second of November. */
 const start = '2025-10-20T12:00:00Z';
 
-interface SimulatedPerson {
-  id: string;
-  timeZone: string;
-  ceiling: number | null;
-  quiet: { from: string; to: string } | null;
-  /** From then on nothing may be written to them. */
-  refusedAt: Date | null;
-}
-
-const provinces = [
-  ['ON', 'America/Toronto'],
-  ['BC', 'America/Vancouver'],
-  ['NL', 'America/St_Johns'],
-  ['SK', 'America/Regina'],
-] as const;
-
 let app: AlertsApp;
 let workers: TestApp[];
 let faults: Faults[];
-let random: () => number;
-const people: SimulatedPerson[] = [];
+let people: SimulatedPerson[];
+const { below, oneOf, chance } = createDice(seed);
 /** Person and event, with the alerts that wait for it: worked out by asking every alert. */
 const expected = new Map<string, Set<string>>();
 
@@ -63,77 +47,14 @@ beforeAll(async () => {
   await fillTestMarket(app.database, { listings, today: start.slice(0, 10) });
   workers = [app, await createTestApp({ PUBLIC_ORIGIN: 'https://p.example' }, { beside: app })];
   faults = workers.map(plantFaults);
-  random = createRandom(seed);
-  await makePeople();
-  await makeAlerts();
+  const dice = { below, oneOf, chance };
+  people = await makePeople(app, dice);
+  await makeAlerts(app, dice, people);
 }, 10 * minuteMs);
 afterAll(async () => {
   await workers[1]?.close();
   await app.close();
 });
-
-/** Small and the same every time. */
-function createRandom(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-const below = (count: number): number => Math.floor(random() * count);
-const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T;
-const chance = (share: number): boolean => random() < share;
-
-async function makePeople(): Promise<void> {
-  await app.pass(0);
-  for (let number = 0; number < peopleCount; number += 1) {
-    const [province, timeZone] = oneOf(provinces);
-    people.push({
-      id: await app.addReader({ email: `reader${number}@example.com`, province }),
-      timeZone,
-      ceiling: oneOf([1, 2, 5, null]),
-      quiet: chance(0.5) ? { from: '21:00', to: '08:00' } : null,
-      refusedAt: null,
-    });
-  }
-}
-
-async function makeAlerts(): Promise<void> {
-  const homes = await app.database.query<{ community: string; kind: string; price: number; offer: string }>(
-    `select community_code as community, kind, price::float8 as price, offer from listing_open
-     where price is not null and community_code is not null`,
-  );
-  const timeUnits: AlertTimeUnit[] = ['atOnce', 'atOnce', 'atOnce', 'daily', 'weekly', 'monthly'];
-  for (let number = 0; number < alertCount; number += 1) {
-    const person = people[number % people.length] as SimulatedPerson;
-    const { community, kind, price, offer } = oneOf(homes);
-    const timeUnit = oneOf(timeUnits);
-    await app.makeAlert({
-      clientId: person.id,
-      criteria: {
-        offer: offer as Criteria['offer'],
-        // The few dozen alerts of the smallest size find something all the same.
-        ...(chance(sized(0.95, 0.6)) ? { community: { any: [community] } } : {}),
-        ...(chance(sized(0.8, 0.5)) ? { kind: { any: [kind] } } : {}),
-        ...(chance(sized(0.9, 0.6)) ? { price: { min: price * 0.8, max: price * 1.1 } } : {}),
-      } as Partial<Criteria>,
-      basket: { timeUnit, needsConfirmation: chance(0.1) },
-      alert: {
-        triggers: [
-          'new',
-          'priceIntoRange',
-          'priceChange',
-          'backOnMarket',
-          ...(chance(0.3) ? ['soldOrLeased'] : []),
-        ],
-        sendHours: timeUnit === 'atOnce' ? [] : [9, 18],
-        quietFrom: person.quiet?.from ?? null,
-        quietTo: person.quiet?.to ?? null,
-        ceiling: person.ceiling,
-      },
-    });
-  }
-}
 
 interface ActiveAlert {
   [column: string]: unknown;
