@@ -12,6 +12,7 @@ import { createFill } from './active-index/fill-in-worker.ts';
 import { createMarketFollower } from './active-index/follow-market.ts';
 import type { AlertEventsStore, TextQuestion } from './changes/alert-events.store.ts';
 import { createAlertEventsStore } from './changes/alert-events.store.ts';
+import type { SoldHomesPort } from './changes/listing-changes.jobs.ts';
 import { createListingChangeJobHandlers } from './changes/listing-changes.jobs.ts';
 import type { ListingChangesDeps } from './changes/listing-changes.service.ts';
 import { createListingChanges } from './changes/listing-changes.service.ts';
@@ -147,8 +148,8 @@ export function createListings(deps: ListingsDeps) {
     ],
     /** Those that tell agents of the homes they follow, which other features know as well. */
     createChangeJobs: (
-      ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'lookNearSold' | 'notify'>,
-    ) => createListingChangeJobHandlers(createListingChanges({ ...deps, ...ports })),
+      ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'notify'> & SoldHomesPort,
+    ) => createListingChangeJobHandlers({ ...ports, ...createListingChanges({ ...deps, ...ports }) }),
   };
 }
 

@@ -57,12 +57,18 @@ export async function enqueueTelling(
   await enqueue(tx, tellFollowerJob, { agentId, changes: [...changes] }, { agentId });
 }
 
-export function createListingChangeJobHandlers(work: {
+/** Saved values belong to a feature of their own. */
+export interface SoldHomesPort {
+  lookNearSold(listingIds: readonly string[], onError: (error: unknown) => void): Promise<object>;
+}
+
+interface ListingChangeWork extends SoldHomesPort {
   findFollowers(): Promise<{ changes: number; agents: number }>;
   tell(agentId: string, changes: readonly FollowedChange[]): Promise<void>;
-  lookNearSold(listingIds: readonly string[], onError: (error: unknown) => void): Promise<object>;
   remindConditions(onError: (error: unknown) => void): Promise<number>;
-}): JobHandler[] {
+}
+
+export function createListingChangeJobHandlers(work: ListingChangeWork): JobHandler[] {
   return [
     handleJob(findFollowersJob, async (_payload, { log }) => {
       log.info(await work.findFollowers(), 'those who follow changed listings were looked for');

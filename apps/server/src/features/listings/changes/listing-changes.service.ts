@@ -30,7 +30,6 @@ export interface ListingChangesDeps {
   hasBoardAccess(agentId: string): Promise<boolean>;
   /** Analyses belong to a feature of their own. */
   listHomeFollowers(tx: Tx, listingIds: readonly string[]): Promise<AnalysisFollower[]>;
-  lookNearSold(listingIds: readonly string[], onError: (error: unknown) => void): Promise<object>;
   notify(
     tx: Tx,
     agentId: string,
@@ -91,8 +90,6 @@ export function createListingChanges(deps: ListingChangesDeps) {
   }
 
   return {
-    lookNearSold: deps.lookNearSold,
-
     findFollowers: async (): Promise<{ changes: number; agents: number }> => {
       const total = { changes: 0, agents: 0 };
       for (;;) {
