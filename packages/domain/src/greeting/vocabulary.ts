@@ -71,10 +71,6 @@ export const groupOfCategory: Record<GreetingCategory, GreetingGroup> = {
   customDates: 'personal',
 };
 
-/** Who was born on 29 February is greeted on one of these in other years. */
-export const leapDayRules = ['feb28', 'mar1'] as const;
-export type LeapDayRule = (typeof leapDayRules)[number];
-
 /** How a task stands: it will write again, or somebody called it off, or all of it is over. */
 export const greetingTaskStates = ['scheduled', 'cancelled', 'done'] as const;
 export type GreetingTaskState = (typeof greetingTaskStates)[number];
