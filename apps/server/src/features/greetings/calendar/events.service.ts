@@ -1,7 +1,7 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
 import { greetingLimits } from '@hearthline/contract/greetings';
 import { addDays, daysBetween } from '@hearthline/domain/calendar';
-import { fold } from '@hearthline/domain/fold-accents';
+import { foldText } from '@hearthline/domain/client/same-person';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
 import { greetingZone, sendMoment } from '@hearthline/domain/greeting/send-moment';
@@ -138,19 +138,21 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
   }
 
   return {
-    list: (
-      agentId: string,
-      question: EventsQuestion,
-    ): Promise<{ rows: GreetingEvent[]; total: number }> => {
+    list: (agentId: string, question: EventsQuestion): Promise<{ rows: GreetingEvent[]; total: number }> => {
       if (question.to < question.from || daysBetween(question.from, question.to) > mostDays)
-        throw new AppError('validation_failed', { fields: { to: 'range' } });
+        throw new AppError('invalid_input', {
+          fields: [{ path: 'to', code: 'span', message: 'A later day, of the next twelve months' }],
+        });
       return open(agentId, async (transaction) => {
         const all = await listAll(transaction, question, question.kind);
-        const words = fold(question.search);
+        const words = foldText(question.search);
         const rows = all
           .filter((event) => question.clientId === undefined || event.client?.id === question.clientId)
           .filter((event) => !question.isWaiting || event.state === 'waiting')
-          .filter((event) => words === '' || fold(`${event.client?.name ?? ''} ${event.taskName}`).includes(words))
+          .filter(
+            (event) =>
+              words === '' || foldText(`${event.client?.name ?? ''} ${event.taskName}`).includes(words),
+          )
           .toSorted(question.by === 'client' ? byClient : byDay);
         const start = (question.page - 1) * question.pageSize;
         return { rows: rows.slice(start, start + question.pageSize), total: rows.length };
@@ -163,9 +165,16 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
     findNextOf: async (transaction: GreetingTransaction, clientId: string): Promise<GreetingEvent | null> => {
       const { today, tasks } = transaction;
       const scheduled = await tasks.listScheduled();
-      const planned = await calendar.listGreetings(transaction, scheduled, { from: today, to: addDays(today, 366) });
+      const planned = await calendar.listGreetings(transaction, scheduled, {
+        from: today,
+        to: addDays(today, 366),
+      });
       const own = planned.filter((each) => each.person.id === clientId);
-      const events = await describeOwn(transaction, own, await transaction.greetings.list(own.map(({ id }) => id)));
+      const events = await describeOwn(
+        transaction,
+        own,
+        await transaction.greetings.list(own.map(({ id }) => id)),
+      );
       return (
         events.toSorted(byDay).find(({ state }) => ['scheduled', 'waiting', 'held'].includes(state)) ?? null
       );
@@ -189,7 +198,10 @@ async function describeOwn(
   for (const row of await greetings.list(planned.filter(({ id }) => !rows.has(id)).map(({ id }) => id)))
     rows.set(row.id, row);
   const runs = new Map(
-    (await greetings.listRuns([...new Set(planned.map(({ runId }) => runId))])).map((run) => [run.id, run.decision]),
+    (await greetings.listRuns([...new Set(planned.map(({ runId }) => runId))])).map((run) => [
+      run.id,
+      run.decision,
+    ]),
   );
   return planned.map((each) => {
     const row = rows.get(each.id);
@@ -274,7 +286,9 @@ const kindOrder: readonly GreetingKind[] = [
 const rankOf = ({ kind }: GreetingEvent): number => kindOrder.indexOf(kind);
 const nameOf = ({ client, taskName }: GreetingEvent): string => client?.name ?? taskName;
 const byDay = (left: GreetingEvent, right: GreetingEvent): number =>
-  left.day.localeCompare(right.day) || rankOf(left) - rankOf(right) || nameOf(left).localeCompare(nameOf(right));
+  left.day.localeCompare(right.day) ||
+  rankOf(left) - rankOf(right) ||
+  nameOf(left).localeCompare(nameOf(right));
 /** What many share comes after the clients. */
 const byClient = (left: GreetingEvent, right: GreetingEvent): number =>
   Number(left.client === null) - Number(right.client === null) ||

@@ -3,8 +3,8 @@ import { greetingLimits } from '@hearthline/contract/greetings';
 import { addDays, addMonths, startOfMonth } from '@hearthline/domain/calendar';
 import { greetingKinds } from '@hearthline/domain/greeting/vocabulary';
 import type { OpenGreetings } from '../greeting-transaction.ts';
-import { countClients } from './greeted-people.store.ts';
 import type { EventsService } from './events.service.ts';
+import { countClients } from './greeted-people.store.ts';
 
 const months = 12;
 
@@ -37,14 +37,17 @@ export function createYearService({
           days.set(day, counts);
         }
         const last = addDays(today, greetingLimits.approvalDays);
-        const near = from <= today && to >= last ? all : await events.listAll(transaction, { from: today, to: last });
+        const near =
+          from <= today && to >= last ? all : await events.listAll(transaction, { from: today, to: last });
         return {
           from,
           to,
           today,
           clients: await countClients(tx, agentId),
           totals,
-          days: [...days].map(([day, counts]) => ({ day, counts })).toSorted((a, b) => a.day.localeCompare(b.day)),
+          days: [...days]
+            .map(([day, counts]) => ({ day, counts }))
+            .toSorted((a, b) => a.day.localeCompare(b.day)),
           waiting: near.filter(({ state }) => state === 'waiting').length,
         };
       }),

@@ -149,6 +149,13 @@ export function createGreetingsStore(tx: Tx, agentId: string) {
         group by 1`.execute(tx);
       return new Map(rows.map(({ clientId, day }) => [clientId, day]));
     },
+    /** How many were missed since the agent last heard of any. */
+    takeUntold: async (): Promise<number> => {
+      const { numAffectedRows } = await sql`
+        update greeting set is_told = true
+        where agent_id = ${agentId} and outcome = 'missed' and not is_told`.execute(tx);
+      return Number(numAffectedRows ?? 0);
+    },
     /** When the next one is to leave; null where none is planned. */
     findNextAt: async (after: Date): Promise<Date | null> => {
       const { rows } = await sql<{ at: Date | null }>`

@@ -1,10 +1,9 @@
 import { addDays, hourMs } from '@hearthline/domain/calendar';
 import { localHour } from '@hearthline/domain/time-zone';
-import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { EventsService } from '../calendar/events.service.ts';
+import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
-import type { Settlement } from './greetings.store.ts';
 import { planGreetings } from './plan-greetings.ts';
 import type { SendDue } from './send-due.ts';
 import { missedNews, waitingNews } from './tell-agent.ts';
@@ -42,15 +41,12 @@ export function createGreetingKeeper({
   }
 
   async function send(agentId: string): Promise<void> {
-    const missed: Settlement[] = [];
-    for (let after: string | null = null; ; ) {
-      const portion = await open(agentId, async (transaction) => {
+    for (let after: string | null = null, isOver = false; !isOver; ) {
+      after = await open(agentId, async (transaction) => {
         if (!(await transaction.greetings.lockPace())) return null;
         return sendDue(transaction, { after, clients: clientsAtOnce });
       });
-      missed.push(...(portion?.missed ?? []));
-      after = portion?.last ?? null;
-      if (after === null) break;
+      isOver = after === null;
     }
   }
 
@@ -71,6 +67,8 @@ export function createGreetingKeeper({
         const { greetings, now } = transaction;
         const pace = await greetings.lockPace();
         if (!pace) return;
+        const missed = await greetings.takeUntold();
+        if (missed > 0) await ports.notify(transaction.tx, agentId, [missedNews(missed, now)]);
         await tellWaiting(transaction);
         const next = await greetings.findNextAt(now);
         const inAnHour = new Date(now.getTime() + lookEveryMs);

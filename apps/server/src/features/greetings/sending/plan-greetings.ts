@@ -1,5 +1,4 @@
-import { addDays } from '@hearthline/domain/calendar';
-import { hourMs } from '@hearthline/domain/calendar';
+import { addDays, hourMs } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Calendar, PlannedGreeting } from '../calendar/planned-greetings.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
@@ -31,9 +30,7 @@ export async function planGreetings(
   };
   const planned = await calendar.listGreetings(transaction, await tasks.listScheduled(), span);
   const leaving = planned.filter(({ sendAt }) => sendAt <= until);
-  const stored = new Map(
-    (await greetings.list(leaving.map(({ id }) => id))).map((row) => [row.id, row]),
-  );
+  const stored = new Map((await greetings.list(leaving.map(({ id }) => id))).map((row) => [row.id, row]));
 
   const fresh = leaving.filter((each) => !stored.has(each.id) && isAhead(each, plannedAt));
   const moved = leaving.filter((each) => isMoved(each, stored.get(each.id)));
@@ -57,6 +54,7 @@ const isMoved = (planned: PlannedGreeting, row: StoredGreeting | undefined): boo
 
 function runsOf(planned: readonly PlannedGreeting[]): RunRow[] {
   const runs = new Map<string, RunRow>();
-  for (const { runId, taskId, occasion, day } of planned) runs.set(runId, { id: runId, taskId, occasion, day });
+  for (const { runId, taskId, occasion, day } of planned)
+    runs.set(runId, { id: runId, taskId, occasion, day });
   return [...runs.values()];
 }

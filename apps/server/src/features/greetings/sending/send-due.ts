@@ -26,14 +26,17 @@ const audienceOrder: readonly TaskRecord['audience'][] = ['client', 'list', 'all
 /** What is late leaves in the client's day, not in their night. */
 const lastHour = 20;
 
-export interface SentPortion {
-  /** The last client of the portion; null where it was the last one. */
-  last: string | null;
-  missed: Settlement[];
-}
-
-/** Writes to the next clients to whom something is due, each in one message, and settles what is over. */
-export function createDueSender({ ports, write }: { ports: Pick<GreetingPorts, 'messages'>; write: WriteGreeting }) {
+/**
+ * Writes to the next clients to whom something is due, each in one message, and settles what is over. Gives the last of
+ * these clients, and null after the last portion.
+ */
+export function createDueSender({
+  ports,
+  write,
+}: {
+  ports: Pick<GreetingPorts, 'messages'>;
+  write: WriteGreeting;
+}) {
   async function settleClient(
     transaction: GreetingTransaction,
     tasks: ReadonlyMap<string, TaskRecord>,
@@ -73,7 +76,8 @@ export function createDueSender({ ports, write }: { ports: Pick<GreetingPorts, '
       return [...over, ...ready.map((greeting) => settle(greeting, 'leftOut', reason))];
     }
     const messageId = await write(transaction, { person, main, along, tasks });
-    if (messageId === null) return [...over, ...ready.map((greeting) => settle(greeting, 'leftOut', 'noAddress'))];
+    if (messageId === null)
+      return [...over, ...ready.map((greeting) => settle(greeting, 'leftOut', 'noAddress'))];
     return [
       ...over,
       settle(main, 'sent', null, messageId),
@@ -84,10 +88,10 @@ export function createDueSender({ ports, write }: { ports: Pick<GreetingPorts, '
   return async (
     transaction: GreetingTransaction,
     { after, clients }: { after: string | null; clients: number },
-  ): Promise<SentPortion> => {
+  ): Promise<string | null> => {
     const { tx, agentId, now, greetings } = transaction;
     const due = await lockDue(tx, agentId, { now, after, clients });
-    if (due.length === 0) return { last: null, missed: [] };
+    if (due.length === 0) return null;
     const ids = [...new Set(due.map(({ clientId }) => clientId))];
     const [people, lastDays, tasks] = [
       await listPeople(tx, agentId, { ids }),
@@ -104,7 +108,7 @@ export function createDueSender({ ports, write }: { ports: Pick<GreetingPorts, '
         })),
       );
     await greetings.settle(settlements, now);
-    return { last: ids.at(-1) ?? null, missed: settlements.filter(({ outcome }) => outcome === 'missed') };
+    return ids.at(-1) ?? null;
   };
 }
 

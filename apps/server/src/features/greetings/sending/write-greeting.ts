@@ -34,7 +34,13 @@ export function createGreetingWriter({
     const task = tasks.get(main.taskId);
     if (!task) return null;
     const found = await findWords(transaction, task, main.occasion);
-    const composed = await compose(transaction, { found, occasion: main.occasion, day: main.day, person, along });
+    const composed = await compose(transaction, {
+      found,
+      occasion: main.occasion,
+      day: main.day,
+      person,
+      along,
+    });
     const [id] = await ports.messages.write(tx, agentId, 'greetings', [
       { ...composed, addressee: { clientId: person.id }, channel: 'email', notBefore: now },
     ]);
