@@ -4,7 +4,7 @@ import { addDays } from '../calendar.ts';
 import { provinces } from '../client/vocabulary.ts';
 import { manyRuns } from '../testing/many-runs.ts';
 import { isMailDay, mailHolidays } from './mail-days.ts';
-import type { PostalPlace, PostalRequest } from './postal-plan.ts';
+import type { MailService, PostalPlace, PostalRequest } from './postal-plan.ts';
 import { distanceBetween, planCard, transitDays } from './postal-plan.ts';
 
 describe('days without mail', () => {
@@ -27,7 +27,7 @@ const ottawa: PostalPlace = { city: 'Ottawa', province: 'ON' };
 const montreal: PostalPlace = { city: 'Montréal', province: 'QC' };
 
 describe('a card', () => {
-  it('travels two, three or four business days', () => {
+  it('travels within a town, a province or the country', () => {
     expect(distanceBetween(toronto, { city: ' TORONTO ', province: 'ON' })).toBe('local');
     expect(distanceBetween(montreal, { city: 'Montreal', province: 'QC' })).toBe('local');
     expect(distanceBetween(toronto, ottawa)).toBe('provincial');
@@ -35,7 +35,12 @@ describe('a card', () => {
   });
 
   it('for Christmas is ordered before the middle of December', () => {
-    const christmas = { inHomeBy: '2026-12-25', from: toronto, today: '2026-12-01' };
+    const christmas = {
+      inHomeBy: '2026-12-25',
+      from: toronto,
+      today: '2026-12-01',
+      service: 'lettermail',
+    } as const;
     // The 24th is a Thursday, the day on which it has to arrive.
     expect(planCard({ ...christmas, to: toronto })).toEqual({
       printBy: '2026-12-17',
@@ -47,6 +52,11 @@ describe('a card', () => {
       printBy: '2026-12-15',
       mailBy: '2026-12-18',
     });
+    // As Personalized Mail, unless the agent pays for more speed.
+    expect(planCard({ ...christmas, to: montreal, service: undefined })).toMatchObject({
+      printBy: '2026-12-11',
+      mailBy: '2026-12-16',
+    });
     // A day after the last one, the week of holidays makes it five.
     expect(planCard({ ...christmas, to: montreal, today: '2026-12-16' })).toMatchObject({
       printBy: '2026-12-15',
@@ -57,7 +67,13 @@ describe('a card', () => {
 
   it('waits where the other end rests', () => {
     // 24 June is a holiday in Quebec only.
-    const card = { inHomeBy: '2026-06-26', from: toronto, to: montreal, today: '2026-06-01' };
+    const card = {
+      inHomeBy: '2026-06-26',
+      from: toronto,
+      to: montreal,
+      today: '2026-06-01',
+      service: 'lettermail',
+    } as const;
     expect(planCard(card).mailBy).toBe('2026-06-19');
     expect(planCard({ ...card, to: { city: 'Halifax', province: 'NS' } }).mailBy).toBe('2026-06-22');
   });
@@ -74,6 +90,7 @@ describe('a card', () => {
       to: place,
       ahead: fc.integer({ min: -10, max: 40 }),
       printingDays: fc.integer({ min: 0, max: 6 }),
+      service: fc.constantFrom<MailService>('lettermail', 'personalizedMail'),
     })
     .map(({ ahead, ...rest }): PostalRequest => ({ ...rest, today: addDays(rest.inHomeBy, -ahead) }));
 
@@ -86,7 +103,7 @@ describe('a card', () => {
         expect(isMailDay(plan.earliestInHome, asked.to.province)).toBe(true);
         expect(planCard({ ...asked, today: plan.printBy }).daysLate).toBe(0);
         expect(planCard({ ...asked, today: addDays(plan.printBy, 1) }).daysLate).toBeGreaterThan(0);
-        const least = transitDays[distanceBetween(asked.from, asked.to)];
+        const least = transitDays.lettermail[distanceBetween(asked.from, asked.to)];
         expect(addDays(plan.mailBy, least) <= asked.inHomeBy).toBe(true);
       }),
       manyRuns(1000),

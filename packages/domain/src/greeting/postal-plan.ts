@@ -10,11 +10,16 @@ export interface PostalPlace {
 }
 
 /**
- * Canada Post's standards for Lettermail between towns of some size: business days after the one on which it is mailed.
- * An estimate and no promise.
+ * Business days after the one on which it is mailed, between towns of some size; estimates, no promises. Canada Post's
+ * standards for Lettermail; Personalized Mail is slower, and we allow two days more for it.
  */
-export const transitDays = { local: 2, provincial: 3, national: 4 } as const;
-export type Distance = keyof typeof transitDays;
+export const transitDays = {
+  lettermail: { local: 2, provincial: 3, national: 4 },
+  personalizedMail: { local: 4, provincial: 5, national: 6 },
+} as const;
+export type MailService = keyof typeof transitDays;
+export const defaultMailService: MailService = 'personalizedMail';
+export type Distance = keyof (typeof transitDays)[MailService];
 /** Business days from the order to the post office. */
 export const defaultPrintingDays = 3;
 
@@ -24,6 +29,7 @@ export interface PostalRequest {
   from: PostalPlace;
   to: PostalPlace;
   today: IsoDate;
+  service?: MailService;
   printingDays?: number;
 }
 
@@ -45,8 +51,9 @@ export function distanceBetween(from: PostalPlace, to: PostalPlace): Distance {
 
 /** Planned backwards from the day wanted; on the way only days count on which mail moves at both ends. */
 export function planCard(request: PostalRequest): PostalPlan {
-  const { inHomeBy, from, to, today, printingDays = defaultPrintingDays } = request;
-  const transit = transitDays[distanceBetween(from, to)];
+  const { inHomeBy, from, to, today } = request;
+  const { service = defaultMailService, printingDays = defaultPrintingDays } = request;
+  const transit = transitDays[service][distanceBetween(from, to)];
   const leaves = (day: IsoDate) => isMailDay(day, from.province);
   const moves = (day: IsoDate) => leaves(day) && isMailDay(day, to.province);
 
