@@ -106,6 +106,3 @@ export type HoldReason = (typeof holdReasons)[number];
 /** The states of a batch of postal cards, in their order. */
 export const postalStates = ['ready', 'printing', 'mailed', 'done', 'cancelled'] as const;
 export type PostalState = (typeof postalStates)[number];
-
-export const cardSizes = ['6x4', '9x6'] as const;
-export type CardSize = (typeof cardSizes)[number];

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
-import { greetingZone, sendMoment } from '@hearthline/domain/greeting/send-moment';
+import { sendMoment } from '@hearthline/domain/greeting/send-moment';
 import type { GreetingKind, GreetingState } from '@hearthline/domain/greeting/vocabulary';
 import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
 import { AppError } from '../../../platform/errors.ts';
