@@ -51,6 +51,21 @@ export interface MailBody {
   text: string;
 }
 
+/** A mail with a picture on top, in colours that go with it. All colours as #RRGGBB. */
+export interface MailLook {
+  paper: string;
+  ink: string;
+  /** Of the words in the footer. */
+  soft: string;
+  /** Of links and of headings in the text. */
+  accent: string;
+  footer: string;
+  /** Three to two, whole address; nothing is lost where it is not shown. */
+  picture: { src: string; alt: string } | null;
+  /** Says as text what the picture says. */
+  headline: string;
+}
+
 /** What an agent is told by mail or SMS, of one topic: a single thing, or many at once. */
 export interface AgentNews {
   language: Language;
@@ -91,6 +106,8 @@ export type Mail =
       /** A picture that reports the opening; null where nobody watches. */
       openingUrl: string | null;
       isTest: boolean;
+      /** How a greeting looks; a plain mail has none. */
+      look?: MailLook | null;
     }
   /** To an agent, who chooses in the settings what comes. */
   | (AgentNews & { name: 'notification'; settingsUrl: string });
