@@ -175,7 +175,8 @@ function Footer({ mail, look: { soft, footer } }: PartProps) {
   const texts = textsOf(language).message;
   const lines = [
     [sender.name, titleOf(mail)],
-    [contactOf(sender)],
+    // A number does not break.
+    [contactOf({ ...sender, phone: sender.phone.replaceAll(' ', '\u00A0') })],
     ...notesOf(mail).map((note) => [note]),
   ].map((parts) => parts.filter((part) => part !== '').join(', '));
   const link = { color: soft, textDecoration: 'underline' };

@@ -3,7 +3,7 @@
  * short on purpose: what is not on it is a fault, until somebody has looked it up.
  */
 const tags = new Set(
-  'html head meta title style body table tbody tr td div p h1 h2 h3 ul ol li blockquote a b strong i em u br img span'.split(
+  'html head meta title style body table tbody tr td div p h1 h2 h3 ul ol li blockquote a b strong i em u s br img span'.split(
     ' ',
   ),
 );
@@ -52,7 +52,7 @@ const properties: Record<string, true | readonly string[]> = {
   'margin-top': ['p', 'h1', 'h2', 'h3', 'div'],
   padding: ['td', 'ul', 'ol', 'body'],
   border: ['td', 'table', 'img', 'div', 'p'],
-  'border-top': ['td', 'div', 'p'],
+  'border-top': ['td', 'div', 'p', 'h2'],
   'border-left': ['td', 'blockquote', 'div'],
   'border-collapse': ['table'],
   'table-layout': ['table'],
@@ -68,6 +68,23 @@ const dropped: Record<string, string> = {
   'max-width': 'the attribute width says it',
   overflow: 'nothing stands out of its box',
 };
+
+/**
+ * Known of the plain mails, which are boxes and no tables: in Outlook they are as wide as its window and without inner margins,
+ * marks stand close, a button is a coloured link, and a long address may reach over the edge.
+ */
+export const knownOfPlainMails: ReadonlySet<string> = new Set([
+  'display on a',
+  'display on span',
+  'max-width without width on div',
+  'padding on a',
+  'padding on div',
+  'padding on p',
+  'padding on span',
+  'padding-top on div',
+  'padding-top on h2',
+  'word-break on a',
+]);
 
 const gmail = { styles: 8192, clips: 102_000 };
 
