@@ -1,4 +1,4 @@
-import type { Occasion } from '../occasions.ts';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type { OccasionWords } from './occasion-words.ts';
 
 const longWeekend =
@@ -32,7 +32,7 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     subject: 'Mes vœux pour l’hiver',
     headline: 'Mes vœux les plus chaleureux, {{firstName}}.',
     line: 'Nos vœux les plus chaleureux',
-    body: '<p>Avant que l’année se termine, merci d’en avoir fait partie. Je vous souhaite des semaines douces, au chaud et en bonne compagnie.</p><p>Meilleurs vœux de ma part et de celle de toute l’équipe de {{brokerage|notre agence}}.</p>',
+    body: '<p>Avant que l’année se termine, merci d’en avoir fait partie. Je vous souhaite des semaines douces, au chaud et en bonne compagnie.</p><p>Toute l’équipe de {{brokerage|notre agence}} se joint à mes vœux.</p>',
   },
   christmas: {
     subject: 'Joyeux Noël, {{firstName|et merci}}',
@@ -62,7 +62,7 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     subject: 'Joyeuses Pâques, {{firstName|à vous et aux vôtres}}',
     headline: 'Joyeuses Pâques, {{firstName}}.',
     line: 'Joyeuses Pâques',
-    body: '<p>Une belle fête à vous et à tous ceux qui seront à votre table, avec des œufs rouges et du bon pain.</p><p>Joyeuses Pâques de ma part et de celle de toute l’équipe de {{brokerage|notre agence}}.</p>',
+    body: '<p>Une belle fête à vous et à tous ceux qui seront à votre table, avec des œufs rouges et du bon pain.</p><p>Toute l’équipe de {{brokerage|notre agence}} se joint à mes vœux.</p>',
   },
   eidAlFitr: {
     subject: 'Aïd moubarak, {{firstName|à vous et aux vôtres}}',
@@ -170,6 +170,6 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     subject: 'Une pensée pour vous, {{firstName|aujourd’hui}}',
     headline: 'Une pensée pour vous, {{firstName}}.',
     line: 'Une pensée pour vous',
-    body: '<p>Cette date est dans mon agenda, et je ne voulais pas la laisser passer sans un mot.</p><p>Bien à vous, de ma part et de celle de toute l’équipe de {{brokerage|notre agence}}.</p>',
+    body: '<p>Cette date est dans mon agenda, et je ne voulais pas la laisser passer sans un mot.</p><p>Toute l’équipe de {{brokerage|notre agence}} se joint à moi pour vous saluer.</p>',
   },
 };
