@@ -131,6 +131,15 @@ export const cmaReport = z.object({
   value: cents,
   exact: cents,
   earlier: z.object({ soldDate: isoDate, price: cents, adjusted: cents, share }).nullable(),
+  /** Where the methods are far apart by the same comparables, and what makes them so. Reports of earlier days have none. */
+  methodGap: z
+    .object({
+      fast: cents,
+      advance: cents,
+      lines: z.array(z.object({ line, amount: cents })).max(adjustmentLines.length),
+    })
+    .nullable()
+    .default(null),
   /** Between them lie four of five sales of such homes. */
   low: cents,
   high: cents,

@@ -216,6 +216,14 @@ export function sampleReport({
     value,
     exact,
     earlier: null,
+    methodGap: {
+      fast: method === 'fast' ? value : roundValue(value * 0.88),
+      advance: method === 'fast' ? roundValue(value * 1.13) : value,
+      lines: [
+        { line: 'condition', amount: 12_400_000 },
+        { line: 'parking', amount: -2_000_000 },
+      ],
+    },
     low: roundValue(value - 4_300_000),
     high: roundValue(value + 4_300_000),
     confidence: {

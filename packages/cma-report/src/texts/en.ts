@@ -15,6 +15,11 @@ export interface SearchWords {
   kind: string;
 }
 
+export interface GapWords {
+  fast: string;
+  advance: string;
+}
+
 /** The words of a report in English. Amounts, shares and dates come in written out, counts as numbers. */
 export const en = {
   name: 'Comparative market analysis',
@@ -187,6 +192,15 @@ export const en = {
     rangeUntried:
       'Too few past sales exist to try the method on this market; the range is as wide as other markets showed it has to be.',
     error: (share: string) => `Half of the values were within ${share} of the price.`,
+    gap: {
+      fast: ({ fast, advance }: GapWords) =>
+        `Advance says ${advance} by the same comparables, Fast ${fast}: Fast looks at size only.`,
+      advance: ({ fast, advance }: GapWords) =>
+        `Fast says ${fast} by the same comparables, Advance ${advance}: Fast looks at size only.`,
+      lines: (lines: string) => `Advance also counts ${lines}.`,
+      weights: 'Advance gives more say to those nearby that need little adjustment.',
+      line: (line: string, amount: string) => `${line} (${amount})`,
+    },
     note: 'What your agent adds',
     limits: 'What it is not',
     limitsWords:

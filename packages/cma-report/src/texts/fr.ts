@@ -179,6 +179,15 @@ export const fr: ReportTexts = {
     rangeUntried:
       'Trop peu de ventes passées permettent d’essayer la méthode sur ce marché; la fourchette a la largeur que d’autres marchés ont montrée nécessaire.',
     error: (share) => `La moitié des valeurs se situaient à moins de ${share} du prix.`,
+    gap: {
+      fast: ({ fast, advance }) =>
+        `L’avancée donne ${advance} avec les mêmes comparables, la rapide ${fast}\u00A0: la rapide ne regarde que la superficie.`,
+      advance: ({ fast, advance }) =>
+        `La rapide donne ${fast} avec les mêmes comparables, l’avancée ${advance}\u00A0: la rapide ne regarde que la superficie.`,
+      lines: (lines) => `L’avancée compte aussi ${lines}.`,
+      weights: 'L’avancée écoute davantage les plus proches, peu ajustés.',
+      line: (line, amount) => `${line} (${amount})`,
+    },
     note: 'Ce que votre courtier ajoute',
     limits: 'Ce que ce n’est pas',
     limitsWords:

@@ -5,6 +5,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { unitsApart } from '@hearthline/domain/valuation/calculation';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
@@ -68,6 +69,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
     value,
     exact: calculation.exact,
     earlier: earlierOf(calculation),
+    methodGap: findMethodGap(grid, draft.edits),
     low,
     high,
     confidence: evaluateConfidence(calculation),

@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { CmaRecord } from '../analyses/cmas.store.ts';
 import { createCmasStore } from '../analyses/cmas.store.ts';
+import { draftOfVersion } from '../analyses/open-version.ts';
 import type { ComparablesService } from '../comparables/comparables.service.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService } from '../grid/grid.service.ts';
@@ -81,7 +82,8 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
       createCmasStore(tx, agentId).findVersion(row.id, row.latestVersion),
     );
     if (!version) return null;
-    const { draft, savedAt } = version;
+    const { savedAt } = version;
+    const draft = draftOfVersion(version);
     const today = boardDay(clock.now());
     const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
     const { items } = await deps.comparables.find(agentId, draft, source, today);
