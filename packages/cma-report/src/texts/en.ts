@@ -1,3 +1,4 @@
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { createFormat } from '@hearthline/format/format';
 import { homeEn } from '@hearthline/format/vocabulary/home.en';
 import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
@@ -146,6 +147,21 @@ export const en = {
     time: (share: string, sales: number) =>
       `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sale price is brought to today by what the market did since its day.`,
     timeUnit: 'per month',
+  },
+  stretch: {
+    along: (list: string) => `That is where your home stands; along the way it is ${list}.`,
+    upTo: (rate: string, to: string) => `${rate} up to ${to}`,
+    between: (rate: string, from: string, to: string) => `${rate} from ${from} to ${to}`,
+    over: (rate: string, from: string) => `${rate} over ${from}`,
+  },
+  /** A count of a line that bends. */
+  counted: (line: AdjustmentLine, count: number) => {
+    const words: Partial<Record<AdjustmentLine, string>> = {
+      age: many(count, 'year', 'years'),
+      bathrooms: many(count, 'bathroom', 'bathrooms'),
+      parking: many(count, 'space', 'spaces'),
+    };
+    return line === 'level' ? `level ${n(count)}` : `${n(count)} ${words[line] ?? ''}`.trim();
   },
   rateNotes: {
     heldAtZero: 'The sales alone would say less than nothing; that is chance, so it is held at zero.',
