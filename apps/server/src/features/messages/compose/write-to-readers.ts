@@ -33,6 +33,9 @@ export function createReaderMessages({
   ports: MessagePorts;
   composer: Composer;
 }) {
+  /** What a verdict rests on, as long as somebody holds it. */
+  const judgedBy = new WeakMap<AddresseeVerdict, Judged>();
+
   /** In their order; undefined for a client who is gone. However many they are, with one look at each kind of record. */
   async function listReceivers(
     { tx, agentId, channel, sender }: SenderQuestion,
@@ -66,7 +69,30 @@ export function createReaderMessages({
   async function judgeAll(question: SenderQuestion, addressees: readonly Addressee[]): Promise<Judged[]> {
     const receivers = await listReceivers(question, addressees);
     const barred = await listBarred(question, receivers);
-    return receivers.map((receiver) => ({ receiver, verdict: judge(question, receiver, barred) }));
+    return receivers.map((receiver) => {
+      const judged = { question, receiver, verdict: judge(question, receiver, barred) };
+      judgedBy.set(judged.verdict, judged);
+      return judged;
+    });
+  }
+
+  /** A verdict of this transaction stands for the same kind of message; whoever has none is looked at. */
+  async function judgeFor(
+    tx: Tx,
+    agentId: string,
+    category: CommercialCategory,
+    { addressee, channel, verdict }: ReaderMessage,
+  ): Promise<Judged | undefined> {
+    const known = verdict && judgedBy.get(verdict);
+    if (
+      known &&
+      known.question.tx === tx &&
+      known.question.channel === channel &&
+      known.question.category === category
+    )
+      return known;
+    const question = await askSender({ clock, ports }, tx, agentId, { channel, category });
+    return (await judgeAll(question, [addressee]))[0];
   }
 
   return {
@@ -90,11 +116,13 @@ export function createReaderMessages({
     ): Promise<(string | null)[]> => {
       const written: (string | null)[] = [];
       for (const message of messages) {
-        const question = await askSender({ clock, ports }, tx, agentId, { ...message, category });
-        const [judged] = await judgeAll(question, [message.addressee]);
-        const { receiver, verdict } = judged ?? {};
-        if (!receiver || verdict?.reason !== null) written.push(null);
-        else written.push(await write(question, composer, receiver, message, verdict.isByReferral));
+        const judged = await judgeFor(tx, agentId, category, message);
+        if (!judged?.receiver || judged.verdict.reason !== null) {
+          written.push(null);
+          continue;
+        }
+        const { question, receiver, verdict } = judged;
+        written.push(await write(question, composer, receiver, message, verdict.isByReferral));
       }
       if (written.some((id) => id !== null)) await publishMessagesChanged(tx, agentId);
       return written;
@@ -149,6 +177,7 @@ export function createReaderMessages({
 }
 
 interface Judged {
+  question: SenderQuestion;
   receiver: MessageReceiver | undefined;
   verdict: AddresseeVerdict;
 }
