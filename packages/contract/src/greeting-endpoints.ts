@@ -27,6 +27,8 @@ import { mailContent } from './messages.ts';
 
 const idParams = z.strictObject({ id });
 const templateParams = z.strictObject({ category: greetingCategory, design: designId });
+/** Which day of the category; without it, its first. */
+const ofOccasion = z.strictObject({ occasion: occasion.optional() });
 const paging = {
   page: numberText.pipe(z.int().min(1).max(10_000)).default(1),
   pageSize: numberText.pipe(z.int().min(1).max(100)).default(20),
@@ -142,12 +144,14 @@ export const greetingEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'The words of a design in a category, as the agent has them',
     params: templateParams,
+    query: ofOccasion,
     reply: success(greetingTemplate),
   },
   'PUT /greetings/templates/{category}/{design}': {
     access: 'agent',
     summary: 'Save the words of a design in a category',
     params: templateParams,
+    query: ofOccasion,
     body: greetingTemplateInput,
     reply: success(greetingTemplate),
   },
@@ -155,12 +159,14 @@ export const greetingEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Back to our own words',
     params: templateParams,
+    query: ofOccasion,
     reply: success(greetingTemplate),
   },
   'POST /greetings/templates/{category}/{design}/preview': {
     access: 'agent',
     summary: 'The mail as one client would get it',
     params: templateParams,
+    query: ofOccasion,
     body: z.strictObject({
       words: mailContent,
       pictureFileId: id.nullable(),
@@ -177,6 +183,7 @@ export const greetingEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Send the mail to oneself',
     params: templateParams,
+    query: ofOccasion,
     body: z.strictObject({ words: mailContent, pictureFileId: id.nullable(), language }),
     reply: done,
     limitPerMinute: 10,

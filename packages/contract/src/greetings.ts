@@ -1,3 +1,4 @@
+import { leapDayRules } from '@hearthline/domain/client/yearly-date';
 import { occasions } from '@hearthline/domain/greeting/occasions';
 import {
   greetingCategories,
@@ -5,7 +6,6 @@ import {
   greetingStates,
   greetingTaskStates,
   holdReasons,
-  leapDayRules,
 } from '@hearthline/domain/greeting/vocabulary';
 import { openGrades } from '@hearthline/domain/message/open-grade';
 import { z } from 'zod';
@@ -156,6 +156,9 @@ export type GreetingCategoryRow = z.infer<typeof greetingCategoryRow>;
 /** The words and picture of one design in a category, as the agent has them. */
 export const greetingTemplate = z.object({
   category: greetingCategory,
+  occasion,
+  /** Each has words of its own. */
+  occasions: z.array(occasion),
   design: greetingDesign,
   designs: z.array(greetingDesign),
   words: mailContent,

@@ -51,6 +51,16 @@ export interface MailBody {
   text: string;
 }
 
+/** A mail with a picture at its top and colours of its own. */
+export interface MailLook {
+  paper: string;
+  ink: string;
+  soft: string;
+  accent: string;
+  footer: string;
+  picture: { src: string; alt: string } | null;
+}
+
 /** What an agent is told by mail or SMS, of one topic: a single thing, or many at once. */
 export interface AgentNews {
   language: Language;
@@ -91,6 +101,8 @@ export type Mail =
       /** A picture that reports the opening; null where nobody watches. */
       openingUrl: string | null;
       isTest: boolean;
+      /** Drawn by us: a greeting; null for plain words. */
+      look?: MailLook | null;
     }
   /** To an agent, who chooses in the settings what comes. */
   | (AgentNews & { name: 'notification'; settingsUrl: string });

@@ -19,7 +19,7 @@ interface Definition {
   provinces: 'all' | readonly Province[];
   /** Mail is neither collected nor delivered where it is kept (calendar of Canada Post, 2026). */
   stopsMail?: true;
-  /** People keep it by different reckonings, so screens say that it may differ by a day. */
+  /** People keep it by different reckonings, or from the evening before; screens say that it may differ by a day. */
   mayDifferByADay?: true;
   /** The day begins, and much of the celebration, at the sunset before it. */
   beginsEveningBefore?: true;
@@ -87,7 +87,13 @@ export const feasts = {
   diwali: { kind: 'movingFeast', provinces: 'all', mayDifferByADay: true, days: once(diwali) },
   halloween: { kind: 'holiday', provinces: 'all', days: fixed(10, 31) },
   remembranceDay: { kind: 'holiday', provinces: 'all', stopsMail: true, days: fixed(11, 11) },
-  hanukkah: { kind: 'movingFeast', provinces: 'all', beginsEveningBefore: true, days: once(hanukkah) },
+  hanukkah: {
+    kind: 'movingFeast',
+    provinces: 'all',
+    mayDifferByADay: true,
+    beginsEveningBefore: true,
+    days: once(hanukkah),
+  },
   christmas: { kind: 'holiday', provinces: 'all', stopsMail: true, days: fixed(12, 25) },
   boxingDay: { kind: 'holiday', provinces: 'all', stopsMail: true, days: fixed(12, 26) },
 } as const satisfies Record<string, Definition>;

@@ -1,10 +1,18 @@
+import type { IsoDate } from '../calendar.ts';
+import { toIsoDate } from '../calendar.ts';
 import type { Province } from '../client/vocabulary.ts';
+import type { FeastId } from './feast.ts';
+import { feastDays, feastOf, feastYears } from './feast.ts';
 import type { GreetingCategory } from './vocabulary.ts';
 
-/** A day that a client's own record tells, one that comes round for everybody, or one that the agent sets. */
+/** What of a client's own record comes round every year. */
+export type ClientDayField = 'birthday' | 'moveInDate' | 'entryDate';
+
+/** A day that a client's own record tells, a feast, a day of the year that we chose, or one that the agent sets. */
 type OccasionDay =
-  | { of: 'client'; field: 'birthday' | 'moveInDate' | 'entryDate' }
-  | { of: 'calendar' }
+  | { of: 'client'; field: ClientDayField }
+  | { of: 'feast'; feast: FeastId }
+  | { of: 'year'; month: number; day: number }
   | { of: 'agent' };
 
 interface OccasionDefinition {
@@ -12,57 +20,55 @@ interface OccasionDefinition {
   day: OccasionDay;
   /** Who gets it where the agent chose nobody by name: all clients, or those whose record says so. It is never guessed. */
   goesTo: 'all' | 'chosen';
-  /** Kept only there, or everywhere but there; without it, everywhere. */
-  provinces?: { only?: readonly Province[]; not?: readonly Province[] };
+  /** Kept under another name there, which is no reason to send this one. */
+  notIn?: readonly Province[];
 }
 
-const ofClient = (
-  category: GreetingCategory,
-  field: 'birthday' | 'moveInDate' | 'entryDate',
-): OccasionDefinition => ({ category, day: { of: 'client', field }, goesTo: 'all' });
-const forAll = (
-  category: GreetingCategory,
-  provinces?: OccasionDefinition['provinces'],
-): OccasionDefinition => ({
+const ofClient = (category: GreetingCategory, field: ClientDayField): OccasionDefinition => ({
   category,
-  day: { of: 'calendar' },
+  day: { of: 'client', field },
   goesTo: 'all',
-  ...(provinces ? { provinces } : {}),
 });
-const forChosen = (category: GreetingCategory): OccasionDefinition => ({
+const ofFeast = (
+  category: GreetingCategory,
+  feast: FeastId,
+  goesTo: 'all' | 'chosen',
+  notIn: readonly Province[] = [],
+): OccasionDefinition => ({ category, day: { of: 'feast', feast }, goesTo, notIn });
+const ofYear = (category: GreetingCategory, month: number, day: number): OccasionDefinition => ({
   category,
-  day: { of: 'calendar' },
-  goesTo: 'chosen',
+  day: { of: 'year', month, day },
+  goesTo: 'all',
 });
 
 /** Everything on which a greeting is written, in the order of the screens. */
-export const occasionTable = {
+const occasionTable = {
   birthday: ofClient('birthdays', 'birthday'),
   homeDay: ofClient('homeAnniversaries', 'moveInDate'),
   clientSince: ofClient('clientSince', 'entryDate'),
-  seasonsGreetings: forAll('winterHolidays'),
-  christmas: forChosen('winterHolidays'),
-  newYear: forAll('winterHolidays'),
-  lunarNewYear: forChosen('lunarNewYear'),
-  easter: forChosen('easter'),
-  orthodoxEaster: forChosen('orthodoxEaster'),
-  eidAlFitr: forChosen('eid'),
-  diwali: forChosen('diwali'),
-  hanukkah: forChosen('hanukkah'),
-  mothersDay: forChosen('mothersAndFathersDay'),
-  fathersDay: forChosen('mothersAndFathersDay'),
-  thanksgiving: forAll('thanksgiving'),
-  familyDay: forAll('canadianHolidays', { only: ['AB', 'BC', 'NB', 'ON', 'SK'] }),
-  victoriaDay: forAll('canadianHolidays', { not: ['QC'] }),
-  saintJean: forAll('canadianHolidays', { only: ['QC'] }),
-  canadaDay: forAll('canadianHolidays'),
-  labourDay: forAll('canadianHolidays'),
-  remembranceDay: forAll('canadianHolidays'),
-  spring: forAll('spring'),
-  marketWinter: forAll('marketLetters'),
-  marketSpring: forAll('marketLetters'),
-  marketSummer: forAll('marketLetters'),
-  marketAutumn: forAll('marketLetters'),
+  seasonsGreetings: ofYear('winterHolidays', 12, 18),
+  christmas: ofFeast('winterHolidays', 'christmas', 'chosen'),
+  newYear: ofFeast('winterHolidays', 'newYear', 'all'),
+  lunarNewYear: ofFeast('lunarNewYear', 'lunarNewYear', 'chosen'),
+  easter: ofFeast('easter', 'easter', 'chosen'),
+  orthodoxEaster: ofFeast('orthodoxEaster', 'orthodoxEaster', 'chosen'),
+  eidAlFitr: ofFeast('eid', 'eidAlFitr', 'chosen'),
+  diwali: ofFeast('diwali', 'diwali', 'chosen'),
+  hanukkah: ofFeast('hanukkah', 'hanukkah', 'chosen'),
+  mothersDay: ofFeast('mothersAndFathersDay', 'mothersDay', 'chosen'),
+  fathersDay: ofFeast('mothersAndFathersDay', 'fathersDay', 'chosen'),
+  thanksgiving: ofFeast('thanksgiving', 'thanksgiving', 'all'),
+  familyDay: ofFeast('canadianHolidays', 'familyDay', 'all', ['MB', 'NS', 'PE']),
+  victoriaDay: ofFeast('canadianHolidays', 'victoriaDay', 'all', ['QC']),
+  saintJean: ofFeast('canadianHolidays', 'saintJean', 'all'),
+  canadaDay: ofFeast('canadianHolidays', 'canadaDay', 'all'),
+  labourDay: ofFeast('canadianHolidays', 'labourDay', 'all'),
+  remembranceDay: ofFeast('canadianHolidays', 'remembranceDay', 'all'),
+  spring: ofYear('spring', 3, 20),
+  marketWinter: ofYear('marketLetters', 1, 15),
+  marketSpring: ofYear('marketLetters', 4, 15),
+  marketSummer: ofYear('marketLetters', 7, 15),
+  marketAutumn: ofYear('marketLetters', 10, 15),
   custom: { category: 'customDates', day: { of: 'agent' }, goesTo: 'all' },
 } as const satisfies Record<string, OccasionDefinition>;
 
@@ -77,8 +83,23 @@ export const occasionsOf = (category: GreetingCategory): Occasion[] =>
 export const chosenOccasions = occasions.filter((occasion) => definitionOf(occasion).goesTo === 'chosen');
 
 /** Whether an occasion is kept where somebody lives; without a province, only what is kept everywhere. */
-export function isKeptIn(occasion: Occasion, province: string): boolean {
-  const { only, not } = definitionOf(occasion).provinces ?? {};
-  if (only) return only.includes(province as Province);
-  return !not?.includes(province as Province);
+export function isKeptWhere(occasion: Occasion, province: string): boolean {
+  const { day, notIn = [] } = definitionOf(occasion);
+  if (notIn.includes(province as Province)) return false;
+  if (day.of !== 'feast') return true;
+  const { provinces } = feastOf(day.feast);
+  return provinces === 'all' || provinces.includes(province as Province);
+}
+
+export const mayDifferByADay = (occasion: Occasion): boolean => {
+  const { day } = definitionOf(occasion);
+  return day.of === 'feast' && feastOf(day.feast).mayDifferByADay === true;
+};
+
+/** The days of an occasion that is the same for everybody; none where a client or the agent tells it. */
+export function daysOfOccasion(occasion: Occasion, year: number): readonly IsoDate[] {
+  const { day } = definitionOf(occasion);
+  if (day.of === 'year') return [toIsoDate(year, day.month, day.day)];
+  if (day.of !== 'feast' || year < feastYears.first || year > feastYears.last) return [];
+  return feastDays(day.feast, year);
 }

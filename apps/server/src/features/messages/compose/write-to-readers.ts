@@ -187,21 +187,24 @@ function contentOf({
   language,
   subject,
   words,
+  body: html,
   drawn,
-}: Pick<ReaderMessage, 'channel' | 'language' | 'subject' | 'words' | 'drawn'>) {
+  look,
+}: Pick<ReaderMessage, 'channel' | 'language' | 'subject' | 'words' | 'body' | 'drawn' | 'look'>) {
   const body =
     channel === 'sms'
       ? words
-      : words
+      : (html ??
+        words
           .split(/\r?\n/)
           .filter((line) => line.trim() !== '')
           .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
-          .join('');
+          .join(''));
   const none = { subject: '', body: '' };
   const written = { subject, body };
   return {
     language,
     mail: language === 'fr' ? { en: none, fr: written } : { en: written, fr: none },
-    ...(channel === 'email' ? { drawn } : {}),
+    ...(channel === 'email' ? { drawn, ...(look ? { look } : {}) } : {}),
   };
 }
