@@ -37,7 +37,11 @@ export function renderGreetingMail(mail: Message, look: MailLook): RenderedMail 
   return {
     subject: mail.subject,
     html: renderDocument(<GreetingMail mail={mail} look={look} />),
-    text: toText(mail, [look.headline, mail.body.text].filter((part) => part !== '').join('\n\n'), textsOf(mail.language).message.stopGreetings),
+    text: toText(
+      mail,
+      [look.headline, mail.body.text].filter((part) => part !== '').join('\n\n'),
+      textsOf(mail.language).message.stopGreetings,
+    ),
   };
 }
 
@@ -122,9 +126,9 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
     <tr>
       <td className="side" align="left" style={{ padding: `40px ${side}px 36px` }}>
         {look.headline === '' ? null : (
-        <h1 className="headline ink" style={{ margin: '0 0 16px', ...headline, color: ink }}>
-          {look.headline}
-        </h1>
+          <h1 className="headline ink" style={{ margin: '0 0 16px', ...headline, color: ink }}>
+            {look.headline}
+          </h1>
         )}
         <div
           className="ink"

@@ -96,7 +96,10 @@ export function createGreetingComposer({
 function splitHeadline(html: string): { headline: string; body: string } {
   const found = /^\s*<h2>([^]{0,1000}?)<\/h2>/.exec(html);
   if (!found) return { headline: '', body: html };
-  const text = (found[1] ?? '').replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&');
+  const text = (found[1] ?? '')
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
   return { headline: text.trim(), body: html.slice(found[0].length) };
 }
 

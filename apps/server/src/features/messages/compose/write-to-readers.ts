@@ -161,7 +161,8 @@ export function createReaderMessages({
       }: Omit<ReaderMessage, 'addressee' | 'channel' | 'notBefore'> & { clientId: string | null },
     ): Promise<{ subject: string; html: string }> => {
       const question = await askSender({ clock, ports }, tx, agentId, { channel: 'email', category });
-      const receiver = clientId === null ? undefined : await find(question, { clientId });
+      const [receiver] =
+        clientId === null ? [] : await ports.clients.listReceivers(tx, agentId, [clientId], 'email');
       return composer.compose({
         ...contentOf({ ...message, channel: 'email' }),
         agentId,
