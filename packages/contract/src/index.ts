@@ -13,6 +13,7 @@ import { dashboardEndpoints } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { favoriteEndpoints } from './favorites.ts';
 import { fileEndpoints } from './files.ts';
+import { greetingEndpoints } from './greeting-endpoints.ts';
 import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...badgeEndpoints,
   ...basketEndpoints,
   ...alertEndpoints,
+  ...greetingEndpoints,
   ...dashboardEndpoints,
   ...mailboxEndpoints,
   ...paletteEndpoints,

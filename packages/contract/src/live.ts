@@ -22,6 +22,7 @@ export const changedTopics = [
   'favorites',
   'baskets',
   'alerts',
+  'greetings',
   'market',
   'dashboard',
   'access',

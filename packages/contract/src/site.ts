@@ -51,7 +51,7 @@ export interface MailBody {
   text: string;
 }
 
-/** A mail with a picture on top, in colours that go with it. All colours as #RRGGBB. */
+/** A mail with a picture at its top and colours of its own, all as #RRGGBB. What its body begins with as a heading stands large. */
 export interface MailLook {
   paper: string;
   ink: string;
@@ -62,8 +62,6 @@ export interface MailLook {
   footer: string;
   /** Three to two, whole address; nothing is lost where it is not shown. */
   picture: { src: string; alt: string } | null;
-  /** Says as text what the picture says. */
-  headline: string;
 }
 
 /** What an agent is told by mail or SMS, of one topic: a single thing, or many at once. */
@@ -106,7 +104,7 @@ export type Mail =
       /** A picture that reports the opening; null where nobody watches. */
       openingUrl: string | null;
       isTest: boolean;
-      /** How a greeting looks; a plain mail has none. */
+      /** Drawn by us: a greeting; null for plain words. */
       look?: MailLook | null;
     }
   /** To an agent, who chooses in the settings what comes. */

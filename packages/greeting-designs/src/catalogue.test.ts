@@ -1,3 +1,4 @@
+import { definitionOf, occasions } from '@hearthline/domain/greeting/occasions';
 import { greetingPlaceholderNames } from '@hearthline/domain/greeting/placeholders';
 import { greetingCategories } from '@hearthline/domain/greeting/vocabulary';
 import { languages } from '@hearthline/domain/language';
@@ -5,7 +6,7 @@ import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders
 import { describe, expect, it } from 'vitest';
 import { breakLine } from './break-line.ts';
 import { designIds, designsOf, greetingDesigns } from './catalogue.ts';
-import { categoryOfOccasion, occasions } from './occasions.ts';
+
 import { headlineOf, lineOf, wordsOf } from './words.ts';
 
 const designs = Object.values(greetingDesigns);
@@ -23,7 +24,7 @@ it('every category has a design at home in it, and those of every year have a ch
 
 it('a design carries its own line on occasions of its categories only', () => {
   for (const { categories, occasions: own } of designs)
-    for (const occasion of own) expect(categories).toContain(categoryOfOccasion[occasion]);
+    for (const occasion of own) expect(categories).toContain(definitionOf(occasion).category);
 });
 
 it.each(languages)('names in %s are different, lines fit a card', (language) => {

@@ -1,10 +1,10 @@
 import type { Mail, MailLook } from '@hearthline/contract/site';
+import { occasions } from '@hearthline/domain/greeting/occasions';
 import { greetingPlaceholderNames } from '@hearthline/domain/greeting/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import type { DesignId } from '@hearthline/greeting-designs/catalogue';
 import { designIds, greetingDesigns } from '@hearthline/greeting-designs/catalogue';
-import { occasions } from '@hearthline/greeting-designs/occasions';
-import { headlineOf, wordsOf } from '@hearthline/greeting-designs/words';
+import { wordsOf } from '@hearthline/greeting-designs/words';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '../render.tsx';
 import { lintMail } from '../testing/mail-lint.ts';
@@ -17,14 +17,16 @@ const greeting = (
 ) => {
   const { look, alt, occasions: ownOccasions } = greetingDesigns[design];
   const occasion = ownOccasions[0] ?? 'custom';
-  const { subject, body } = wordsOf(occasion, language);
-  const headline = headlineOf({ occasion, language, years: 3, firstName: 'Zoé' });
+  const { subject, headline, body } = wordsOf(occasion, language);
   return renderMail({
     name: 'message',
     language,
     category: 'greetings',
     subject: fillPlaceholders(subject, values),
-    body: { html: fillPlaceholders(body, values), text: 'Words without marks.' },
+    body: {
+      html: fillPlaceholders(`<h2>${headline}</h2>${body}`, values),
+      text: `${fillPlaceholders(headline, values)}\n\nWords without marks.`,
+    },
     sender: {
       name: 'Maya Okafor',
       jobTitle: 'Sales Representative',
@@ -38,7 +40,7 @@ const greeting = (
     referredBy: null,
     openingUrl: 'https://p.example/c/pixel',
     isTest: false,
-    look: { ...look, headline, picture: { src: 'https://p.example/c/picture', alt: alt[language] } },
+    look: { ...look, picture: { src: 'https://p.example/c/picture', alt: alt[language] } },
     ...changes,
   });
 };
@@ -51,7 +53,7 @@ describe.each(['en', 'fr'] as const)('greetings in %s', (language) => {
   it('say everything without the picture, and how to stop them, in both parts', () => {
     const { html, text } = greeting('redDoor', language);
     const isFrench = language === 'fr';
-    const headline = isFrench ? 'Trois\u00a0ans chez vous, Zoé.' : 'Three years at home, Zoé.';
+    const headline = isFrench ? 'Bon anniversaire de maison, Zoé.' : 'Happy home day, Zoé.';
     expect(html).toMatch(new RegExp(`<h1[^>]*>${headline}</h1>`));
     expect(html).toContain(`alt="${greetingDesigns.redDoor.alt[language]}"`);
     expect(html.match(/href="https:\/\/p\.example\/c\/leave"/g)).toHaveLength(2);
@@ -69,12 +71,14 @@ describe.each(['en', 'fr'] as const)('greetings in %s', (language) => {
 });
 
 it('words stand styled where a mail program drops the styles of the document', () => {
-  const look: MailLook = { ...greetingDesigns.hills.look, picture: null, headline: 'Hello' };
-  const html = '<h2>News</h2><p>See <a href="https://x.example">here</a></p><ul><li>one</li></ul>';
+  const look: MailLook = { ...greetingDesigns.hills.look, picture: null };
+  const html =
+    '<h2>Hello</h2><h2>News</h2><p>See <a href="https://x.example">here</a></p><ul><li>one</li></ul>';
   const mail = greeting('hills', 'en', { look, body: { html, text: '' }, openingUrl: null });
   expect(mail.html).not.toContain('<img');
   expect(mail.html).toContain(`color:${look.accent}" href="https://x.example"`);
-  for (const tag of ['h2', 'p', 'ul', 'li']) expect(mail.html).not.toContain(`<${tag}>`);
+  expect(mail.html).toMatch(/<h1 [^>]*font-size:32px[^>]*>Hello<\/h1><h2 [^>]*>News<\/h2>/);
+  for (const tag of ['h1', 'h2', 'p', 'ul', 'li']) expect(mail.html).not.toContain(`<${tag}>`);
 });
 
 it('every occasion has words in tags that a mail may have', () => {

@@ -12,7 +12,6 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Helvetica,Arial,sans-serif';
 /** Around the mail on a wide screen; no paper is as dark. */
 const canvas = '#eceae5';
-const headline: CSSProperties = { fontFamily: serif, fontSize: 32, lineHeight: '40px', fontWeight: 400 };
 const body: CSSProperties = { fontFamily: sans, fontSize: 17, lineHeight: '28px' };
 const small: CSSProperties = { fontFamily: sans, fontSize: 13, lineHeight: '21px' };
 
@@ -26,18 +25,18 @@ const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .canvas { background: #131211 !important; }
   .paper { background: #1d1b19 !important; }
-  .footer { background: #282522 !important; border-color: #3b3632 !important; }
+  .footer { background: #282522 !important; }
   .ink { color: #f3eee6 !important; }
   .soft { color: #c2baae !important; }
   .link { color: #f0b58a !important; }
 }`;
 
-/** A picture from edge to edge, what it says as text, the words of the agent, who sent it and how to stop it. */
+/** A picture from edge to edge, the words of the agent under their heading, who sent it and how to stop it. */
 export function renderGreetingMail(mail: Message, look: MailLook): RenderedMail {
   return {
     subject: mail.subject,
     html: renderDocument(<GreetingMail mail={mail} look={look} />),
-    text: toText(mail, `${look.headline}\n\n${mail.body.text}`, textsOf(mail.language).message.stopGreetings),
+    text: toText(mail, mail.body.text, textsOf(mail.language).message.stopGreetings),
   };
 }
 
@@ -117,13 +116,10 @@ function Picture({ look: { picture, ink, footer } }: Pick<PartProps, 'look'>) {
 }
 
 function Words({ mail: { body: words, sender }, look }: PartProps) {
-  const { ink, accent } = look;
+  const { ink } = look;
   return (
     <tr>
       <td className="side" align="left" style={{ padding: `40px ${side}px 36px` }}>
-        <h1 className="headline ink" style={{ margin: '0 0 16px', ...headline, color: ink }}>
-          {look.headline}
-        </h1>
         <div
           className="ink"
           style={{ ...body, color: ink }}
@@ -142,7 +138,7 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
           <div
             className="ink"
             style={{ margin: '12px 0 0', ...small, color: ink }}
-            {...{ dangerouslySetInnerHTML: { __html: dress(sender.signature.html, { ink, accent }) } }}
+            {...{ dangerouslySetInnerHTML: { __html: dress(sender.signature.html, look) } }}
           />
         )}
       </td>
@@ -152,21 +148,20 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
 
 /** What an agent wrote has tags without styles, and some mail programs drop those of the document. */
 function dress(html: string, { ink, accent }: Pick<MailLook, 'ink' | 'accent'>): string {
-  const title = `margin:28px 0 8px;font-family:${serif};font-weight:400;color:${accent}`;
+  const heading = `font-family:${serif};font-weight:400;color:`;
   const dresses: Record<string, string> = {
-    p: 'margin:0 0 16px',
-    ul: 'margin:0 0 16px;padding:0 0 0 24px',
-    ol: 'margin:0 0 16px;padding:0 0 0 24px',
-    li: 'margin:0 0 4px',
-    blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${ink}`,
-    h2: `${title};font-size:24px;line-height:32px`,
-    h3: `${title};font-size:20px;line-height:28px`,
+    p: 'style="margin:0 0 16px"',
+    ul: 'style="margin:0 0 16px;padding:0 0 0 24px"',
+    ol: 'style="margin:0 0 16px;padding:0 0 0 24px"',
+    li: 'style="margin:0 0 4px"',
+    blockquote: `style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${accent}"`,
+    h1: `class="headline ink" style="margin:0 0 16px;${heading}${ink};font-size:32px;line-height:40px"`,
+    h2: `class="link" style="margin:28px 0 8px;${heading}${accent};font-size:24px;line-height:32px"`,
+    h3: `class="link" style="margin:28px 0 8px;${heading}${accent};font-size:20px;line-height:28px"`,
   };
   return html
-    .replace(/<(p|ul|ol|li|blockquote|h2|h3)>/g, (_, tag: string) => {
-      const link = tag === 'h2' || tag === 'h3' ? ' class="link"' : '';
-      return `<${tag}${link} style="${dresses[tag]}">`;
-    })
+    .replace(/^\s*<h2>([\s\S]*?)<\/h2>/, '<h1>$1</h1>')
+    .replace(/<(p|ul|ol|li|blockquote|h[123])>/g, (_, tag: string) => `<${tag} ${dresses[tag]}>`)
     .replaceAll('<a href=', `<a class="link" style="color:${accent}" href=`);
 }
 

@@ -71,10 +71,6 @@ export const groupOfCategory: Record<GreetingCategory, GreetingGroup> = {
   customDates: 'personal',
 };
 
-/** Who was born on 29 February is greeted on one of these in other years. */
-export const leapDayRules = ['feb28', 'mar1'] as const;
-export type LeapDayRule = (typeof leapDayRules)[number];
-
 /** How a task stands: it will write again, or somebody called it off, or all of it is over. */
 export const greetingTaskStates = ['scheduled', 'cancelled', 'done'] as const;
 export type GreetingTaskState = (typeof greetingTaskStates)[number];
@@ -110,6 +106,3 @@ export type HoldReason = (typeof holdReasons)[number];
 /** The states of a batch of postal cards, in their order. */
 export const postalStates = ['ready', 'printing', 'mailed', 'done', 'cancelled'] as const;
 export type PostalState = (typeof postalStates)[number];
-
-export const cardSizes = ['6x4', '9x6'] as const;
-export type CardSize = (typeof cardSizes)[number];

@@ -61,12 +61,23 @@ export function normaliseStreet(text: string): string {
 
 /** A typed address taken apart: a unit before or behind it, and the street. */
 export function normaliseAddress(text: string): NormalAddress {
-  const plain = tidy(fold(text));
+  const { unit, street } = splitUnit(fold(text));
+  return { unit: normaliseUnit(unit), street: normaliseStreet(street) };
+}
+
+/** The same, in the letters in which it was typed. */
+export function splitUnit(text: string): { unit: string | null; street: string } {
+  const typed = tidy(text.normalize('NFC'));
+  const plain = fold(typed);
   for (const pattern of [leadingUnit, hyphenatedUnit, trailingUnit]) {
     const match = pattern.exec(plain);
-    if (match) return { unit: normaliseUnit(match[1]), street: normaliseStreet(plain.replace(pattern, '')) };
+    if (!match) continue;
+    // Where folding changed the length, places no longer agree.
+    const whole = plain.length === typed.length ? typed : plain;
+    const after = match.index + match[0].length;
+    return { unit: match[1] ?? null, street: whole.slice(0, match.index) + whole.slice(after) };
   }
-  return { unit: null, street: normaliseStreet(plain) };
+  return { unit: null, street: typed };
 }
 
 /**

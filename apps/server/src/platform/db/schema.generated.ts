@@ -710,6 +710,87 @@ export interface FeedState {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Greeting {
+  agentId: string;
+  clientId: string;
+  day: string;
+  decidedAt: Timestamp | null;
+  decision: string | null;
+  id: string;
+  isTold: Generated<boolean>;
+  messageId: string | null;
+  occasion: string;
+  outcome: string | null;
+  reason: string | null;
+  runId: string;
+  sendAt: Timestamp;
+  settledAt: Timestamp | null;
+  settledOn: string | null;
+  taskId: string;
+}
+
+export interface GreetingPace {
+  agentId: string;
+  lookAt: Timestamp;
+  plannedAt: Timestamp;
+}
+
+export interface GreetingRun {
+  agentId: string;
+  day: string;
+  decidedAt: Timestamp | null;
+  decision: string | null;
+  id: string;
+  occasion: string;
+  taskId: string;
+}
+
+export interface GreetingTask {
+  agentId: string;
+  approves: boolean;
+  audience: string;
+  category: string;
+  clientId: string | null;
+  countsFrom: Timestamp;
+  createdAt: Timestamp;
+  customOn: string | null;
+  design: string;
+  id: string;
+  isStanding: Generated<boolean>;
+  listId: string | null;
+  name: Generated<string>;
+  occasions: string[];
+  repeats: boolean;
+  revision: Generated<number>;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+  words: Json | null;
+}
+
+export interface GreetingTemplate {
+  agentId: string;
+  category: string;
+  design: string;
+  occasion: string;
+  pictureAltEn: Generated<string>;
+  pictureAltFr: Generated<string>;
+  pictureId: string | null;
+  updatedAt: Timestamp;
+  words: Json;
+}
+
+export interface GreetingWish {
+  agentId: string;
+  clientId: string;
+  daysChangedAt: Timestamp | null;
+  feasts: Generated<string[]>;
+  heldAt: Timestamp | null;
+  heldUntil: string | null;
+  holdReason: string | null;
+  leapDayRule: Generated<string>;
+  wantsNoPaper: Generated<boolean>;
+}
+
 export interface JobLoss {
   jobId: number;
   times: number;
@@ -1240,6 +1321,14 @@ export interface MessageEvent {
   messageId: string;
 }
 
+export interface MessageReply {
+  agentId: string;
+  at: Timestamp;
+  id: string;
+  messageId: string;
+  text: string;
+}
+
 export interface Municipality {
   areaCode: string;
   code: string;
@@ -1483,6 +1572,12 @@ export interface DB {
   feedRefusal: FeedRefusal;
   feedRun: FeedRun;
   feedState: FeedState;
+  greeting: Greeting;
+  greetingPace: GreetingPace;
+  greetingRun: GreetingRun;
+  greetingTask: GreetingTask;
+  greetingTemplate: GreetingTemplate;
+  greetingWish: GreetingWish;
   jobLoss: JobLoss;
   listing: Listing;
   listingActive: ListingActive;
@@ -1498,6 +1593,7 @@ export interface DB {
   mailSetting: MailSetting;
   message: Message;
   messageEvent: MessageEvent;
+  messageReply: MessageReply;
   municipality: Municipality;
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;

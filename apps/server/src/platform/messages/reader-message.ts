@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
-import type { MailBody } from '@hearthline/contract/site';
+import type { MailBody, MailLook } from '@hearthline/contract/site';
 
 /** Who is written to: a client, or somebody whose address a client named. */
 export type Addressee = { clientId: string } | { email: string; name: string };
@@ -13,8 +13,11 @@ export interface ReaderMessage {
   subject: string;
   /** Plain text, a paragraph a line; all of a text message. */
   words: string;
+  /** Instead of words: HTML that an agent wrote, sanitised again on its way out; placeholders in it are filled. */
+  body?: string;
   /** What stands under them in a mail. */
   drawn: MailBody;
+  look?: MailLook;
   notBefore: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
-import type { LoadSite, MailBody, MailSender } from '@hearthline/contract/site';
+import type { LoadSite, MailBody, MailLook, MailSender } from '@hearthline/contract/site';
 import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
@@ -30,6 +30,8 @@ export interface Composition {
   isTest: boolean;
   /** What stands under the words, drawn by us: homes and the way to their page. */
   drawn?: MailBody | undefined;
+  /** The picture and colours of a greeting. */
+  look?: MailLook | undefined;
 }
 
 export interface ComposedMessage {
@@ -113,6 +115,7 @@ export function createComposer({
         referredBy: reader.referredBy,
         openingUrl: isWatched ? createUrl('opening', composition) : null,
         isTest,
+        look: composition.look ?? null,
       });
       return { ...rendered, links: targets, isWatched };
     },

@@ -23,6 +23,7 @@ export interface OutgoingMessage {
   /** Homes under the words, and what was drawn of them. */
   listingIds?: readonly string[];
   drawn?: Composition['drawn'];
+  look?: Composition['look'];
 }
 
 /** Puts a message into the outbox and leaves its sending to a job, both in the caller's transaction. */

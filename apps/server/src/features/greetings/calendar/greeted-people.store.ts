@@ -1,0 +1,100 @@
+import type { IsoDate } from '@hearthline/domain/calendar';
+import { addDays, daysBetween, isLeapYear, yearOf } from '@hearthline/domain/calendar';
+import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
+import type { ClientDayField } from '@hearthline/domain/greeting/occasions';
+import type { GreetedPerson } from '@hearthline/domain/greeting/plan';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** A client as greetings know them, at one moment. */
+export interface PersonRow extends GreetedPerson {
+  firstName: string;
+  name: string;
+  language: 'en' | 'fr';
+  street: string;
+  city: string;
+  /** Nothing before this was ever meant for them: when they came, or a day of theirs last changed. */
+  joinedAt: Date;
+  heldAt: Date | null;
+  heldUntil: string | null;
+  holdReason: string | null;
+}
+
+/** Whose: those of these ids, of whom a day comes round in a span, or everybody. */
+export type PeopleChoice =
+  | { ids: readonly string[] }
+  | { field: ClientDayField; from: IsoDate; to: IsoDate }
+  | 'everybody';
+
+const columns: Record<ClientDayField, string> = {
+  birthday: 'c.birthday',
+  moveInDate: 'c.move_in_date',
+  entryDate: 'c.entry_date',
+};
+
+interface FlatRow {
+  id: string;
+  firstName: string;
+  name: string;
+  language: 'en' | 'fr';
+  street: string;
+  city: string;
+  birthday: string | null;
+  moveInDate: string | null;
+  entryDate: string;
+  province: string;
+  category: string;
+  leapDayRule: LeapDayRule;
+  feasts: string[];
+  joinedAt: Date;
+  heldAt: Date | null;
+  heldUntil: string | null;
+  holdReason: string | null;
+}
+
+export async function listPeople(tx: Tx, agentId: string, choice: PeopleChoice): Promise<PersonRow[]> {
+  const { rows } = await sql<FlatRow>`
+    select c.id, c.first_name, trim(c.first_name || ' ' || c.last_name) as name, c.language, c.address1 as street, c.city,
+      c.birthday, c.move_in_date, c.entry_date, c.province, c.category::text,
+      coalesce(w.leap_day_rule, 'feb28') as leap_day_rule, coalesce(w.feasts, '{}') as feasts,
+      greatest(c.created_at, w.days_changed_at) as joined_at, w.held_at, w.held_until, w.hold_reason
+    from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
+    where c.agent_id = ${agentId} and c.deleted_at is null and ${chosen(choice)}
+    order by c.sort_name, c.id`.execute(tx);
+  return rows.map(toPerson);
+}
+
+function chosen(choice: PeopleChoice) {
+  if (choice === 'everybody') return sql`true`;
+  if ('ids' in choice) return sql`c.id = any (${choice.ids}::uuid[])`;
+  const column = sql.raw(columns[choice.field]);
+  if (daysBetween(choice.from, choice.to) >= 365) return sql`${column} is not null`;
+  return sql`to_char(${column}, 'MM-DD') = any (${monthDaysOf(choice)})`;
+}
+
+/** Months and days of a span; with a last day of February or a first of March comes whoever was born on the 29th. */
+function monthDaysOf({ from, to }: { from: IsoDate; to: IsoDate }): string[] {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead));
+  const isNearLeapDay = days.some(
+    (day) => !isLeapYear(yearOf(day)) && (day.endsWith('-02-28') || day.endsWith('-03-01')),
+  );
+  return [...days.map((day) => day.slice(5)), ...(isNearLeapDay ? ['02-29'] : [])];
+}
+
+const toPerson = ({ birthday, moveInDate, entryDate, category, ...row }: FlatRow): PersonRow => ({
+  ...row,
+  days: { birthday, moveInDate, entryDate },
+  isLeftInPeace: category === 'notInterested',
+});
+
+/** Whether somebody is to be left in peace on a day. */
+export const isHeldOn = (
+  { heldAt, heldUntil }: Pick<PersonRow, 'heldAt' | 'heldUntil'>,
+  day: string,
+): boolean => heldAt !== null && (heldUntil === null || day <= heldUntil);
+
+export async function countClients(tx: Tx, agentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from client where agent_id = ${agentId} and deleted_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,149 @@
+import { clientFilter } from '@hearthline/contract/client-filter';
+import { mailingMaxClients } from '@hearthline/contract/messages';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
+import { definitionOf } from '@hearthline/domain/greeting/occasions';
+import type { OccasionDay, PlannedTask } from '@hearthline/domain/greeting/plan';
+import { isMeant, listOccasionDays } from '@hearthline/domain/greeting/plan';
+import { greetingZone, sendMoment } from '@hearthline/domain/greeting/send-moment';
+import { greetingIdOf, runIdOf } from '../greeting-id.ts';
+import type { GreetingPorts } from '../greeting-ports.ts';
+import type { GreetingTransaction } from '../greeting-transaction.ts';
+import type { PlannedRow } from '../sending/greetings.store.ts';
+import type { TaskRecord } from '../tasks/tasks.store.ts';
+import type { PersonRow } from './greeted-people.store.ts';
+import { listPeople } from './greeted-people.store.ts';
+
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** A greeting that a task has for somebody, whether or not a row of it is there already. */
+export interface PlannedGreeting extends PlannedRow, Pick<OccasionDay, 'years'> {
+  task: TaskRecord;
+  person: PersonRow;
+}
+
+/** A day that a task has for many at once, with whoever it means. */
+export interface SharedDay extends OccasionDay {
+  task: TaskRecord;
+  runId: string;
+}
+
+export type Calendar = ReturnType<typeof createCalendar>;
+
+/** The days of tasks: one reckoning for what is shown and for what is sent. */
+export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'> }) {
+  async function listMembers(
+    { tx, agentId, today }: GreetingTransaction,
+    listId: string,
+  ): Promise<PersonRow[]> {
+    const stored = await ports.clients.findListFilter(tx, agentId, listId);
+    if (stored === null) return [];
+    const filter = clientFilter.parse(stored);
+    const ids = await ports.clients.listIds(tx, agentId, today, { filter }, null, mailingMaxClients);
+    return listPeople(tx, agentId, { ids });
+  }
+
+  /** Whom a task may mean on this occasion in these days; of whom it means, `isMeant` is asked one by one. */
+  async function listCandidates(
+    transaction: GreetingTransaction,
+    task: TaskRecord,
+    occasion: Occasion,
+    { from, to }: Span,
+  ): Promise<PersonRow[]> {
+    const { tx, agentId } = transaction;
+    if (task.clientId !== null) return listPeople(tx, agentId, { ids: [task.clientId] });
+    if (task.listId !== null) return listMembers(transaction, task.listId);
+    const { day } = definitionOf(occasion);
+    if (day.of === 'client') return listPeople(tx, agentId, { field: day.field, from, to });
+    return listPeople(tx, agentId, 'everybody');
+  }
+
+  return {
+    /** Every greeting of these tasks in a span, client by client. */
+    listGreetings: async (
+      transaction: GreetingTransaction,
+      tasks: readonly TaskRecord[],
+      span: Span,
+    ): Promise<PlannedGreeting[]> => {
+      const found: PlannedGreeting[] = [];
+      for (const task of tasks)
+        for (const occasion of task.occasions) {
+          if (!fallsIn(task, occasion, span, transaction)) continue;
+          const people = await listCandidates(transaction, task, occasion, span);
+          for (const person of people)
+            if (isMeant(task, occasion, person))
+              found.push(...greetingsOf(task, occasion, person, span, transaction));
+        }
+      return found;
+    },
+
+    /** Days that many share, of tasks that mean more than one client. */
+    listSharedDays: (
+      { agent }: Pick<GreetingTransaction, 'agent'>,
+      tasks: readonly TaskRecord[],
+      span: Span,
+    ): SharedDay[] =>
+      tasks.flatMap((task) =>
+        task.occasions
+          .filter((occasion) => isShared(task, occasion))
+          .flatMap((occasion) =>
+            listOccasionDays(task, occasion, null, { ...span, agentZone: agent.timeZone }).map((found) => ({
+              ...found,
+              task,
+              runId: runIdOf({ taskId: task.id, occasion, day: found.day }),
+            })),
+          ),
+      ),
+
+    /** Whom such a day means. */
+    listMeant: async (
+      transaction: GreetingTransaction,
+      { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
+    ): Promise<PersonRow[]> => {
+      const { today } = transaction;
+      const people = await listCandidates(transaction, task, occasion, { from: today, to: today });
+      return people.filter((person) => isMeant(task, occasion, person));
+    },
+  };
+}
+
+/** The same day for all of many clients. */
+export const isShared = (task: Pick<PlannedTask, 'audience'>, occasion: Occasion): boolean =>
+  task.audience !== 'client' && definitionOf(occasion).day.of !== 'client';
+
+/** Whether looking for clients is of any use. */
+function fallsIn(
+  task: TaskRecord,
+  occasion: Occasion,
+  span: Span,
+  { agent }: Pick<GreetingTransaction, 'agent'>,
+): boolean {
+  if (definitionOf(occasion).day.of === 'client') return true;
+  return listOccasionDays(task, occasion, null, { ...span, agentZone: agent.timeZone }).length > 0;
+}
+
+function greetingsOf(
+  task: TaskRecord,
+  occasion: Occasion,
+  person: PersonRow,
+  span: Span,
+  { agent }: Pick<GreetingTransaction, 'agent'>,
+): PlannedGreeting[] {
+  const zone = greetingZone(person.province, agent.timeZone);
+  return listOccasionDays(task, occasion, person, { ...span, agentZone: agent.timeZone }).map(
+    ({ day, turn, years }) => ({
+      id: greetingIdOf({ taskId: task.id, clientId: person.id, occasion, turn }),
+      runId: runIdOf({ taskId: task.id, occasion, day }),
+      taskId: task.id,
+      clientId: person.id,
+      occasion,
+      day,
+      sendAt: sendMoment(day, zone),
+      years,
+      task,
+      person,
+    }),
+  );
+}

@@ -1,0 +1,243 @@
+import type { GreetingTask, GreetingTaskInput } from '@hearthline/contract/greetings';
+import { greetingLimits } from '@hearthline/contract/greetings';
+import { definitionOf } from '@hearthline/domain/greeting/occasions';
+import type { GreetingCategory, GreetingTaskState } from '@hearthline/domain/greeting/vocabulary';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import type { Calendar } from '../calendar/planned-greetings.ts';
+import type { GreetingPorts } from '../greeting-ports.ts';
+import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
+import { checkWords, subjectOf } from '../templates/check-words.ts';
+import type { FindWords } from '../templates/find-words.ts';
+import { isDesignOf } from '../templates/is-design.ts';
+import { findNextDay } from './next-day.ts';
+import { presentTask, taskColumnsOf } from './tasks.presenter.ts';
+import type { TaskRecord } from './tasks.store.ts';
+
+interface TasksQuestion {
+  state: GreetingTaskState | 'all';
+  category?: GreetingCategory | undefined;
+  clientId?: string | undefined;
+  page: number;
+  pageSize: number;
+}
+
+export type TasksService = ReturnType<typeof createTasksService>;
+
+/** What an agent schedules. */
+export function createTasksService({
+  open,
+  calendar,
+  ports,
+  findWords,
+}: {
+  open: OpenGreetings;
+  calendar: Calendar;
+  ports: Pick<GreetingPorts, 'clients' | 'messages'>;
+  findWords: FindWords;
+}) {
+  async function present(
+    transaction: GreetingTransaction,
+    tasks: readonly TaskRecord[],
+  ): Promise<GreetingTask[]> {
+    const names = await transaction.tasks.listAudienceNames(tasks);
+    const presented: GreetingTask[] = [];
+    for (const task of tasks) {
+      const [occasion = 'custom'] = task.occasions;
+      const { words } = await findWords(transaction, task, occasion);
+      const next =
+        task.state === 'scheduled'
+          ? await findNextDay(calendar, transaction, task)
+          : { sendDate: null, clientIds: [] };
+      presented.push(
+        presentTask(task, {
+          sendDate: next.sendDate,
+          clientCount: next.clientIds.length,
+          subject: subjectOf(words, transaction.agent.language),
+          audienceName: names.get(task.clientId ?? task.listId ?? '') ?? null,
+        }),
+      );
+    }
+    return presented;
+  }
+
+  async function presentOne(transaction: GreetingTransaction, id: string): Promise<GreetingTask> {
+    const [task] = await present(transaction, [await find(transaction, id)]);
+    return task as GreetingTask;
+  }
+
+  /** Of another agent, an audience looks as if it were not there. */
+  async function requireAudience(
+    { tx, agentId, today }: GreetingTransaction,
+    { audience }: Pick<GreetingTaskInput, 'audience'>,
+  ): Promise<void> {
+    if (audience.kind === 'client') {
+      const ids = [audience.clientId];
+      const found = await ports.clients.listIds(tx, agentId, today, { ids }, null, 1);
+      if (found.length === 0) throw new AppError('not_found');
+    }
+    if (
+      audience.kind === 'list' &&
+      (await ports.clients.findListFilter(tx, agentId, audience.listId)) === null
+    )
+      throw new AppError('not_found');
+  }
+
+  /** Words as they are kept: sanitised, and with nothing in them that nobody fills. */
+  async function clean(input: GreetingTaskInput): Promise<GreetingTaskInput> {
+    checkInput(input);
+    return { ...input, words: input.words && (await checkWords(ports, input.words)) };
+  }
+
+  return {
+    list: (
+      agentId: string,
+      { state, category, clientId, page, pageSize }: TasksQuestion,
+    ): Promise<{ rows: GreetingTask[]; total: number }> =>
+      open(agentId, async (transaction) => {
+        const all = (await transaction.tasks.list()).filter(
+          (task) =>
+            (category === undefined || task.category === category) &&
+            (clientId === undefined || task.clientId === clientId) &&
+            (state === 'all' || (task.state === 'cancelled') === (state === 'cancelled')),
+        );
+        const presented = (await present(transaction, all)).filter(
+          (task) => state === 'all' || task.state === state,
+        );
+        const sorted = presented.toSorted(bySendDate);
+        return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: sorted.length };
+      }),
+
+    get: (agentId: string, id: string): Promise<GreetingTask> =>
+      open(agentId, (transaction) => presentOne(transaction, id)),
+
+    create: async (agentId: string, input: GreetingTaskInput): Promise<GreetingTask> => {
+      const cleaned = await clean(input);
+      return open(agentId, async (transaction) => {
+        await requireAudience(transaction, cleaned);
+        const { now, tasks, greetings } = transaction;
+        if ((await tasks.count()) >= greetingLimits.tasks) throw new AppError('plan_limit');
+        const id = createId(now.getTime());
+        const times = { countsFrom: now, createdAt: now, updatedAt: now };
+        await tasks.insert({ ...taskColumnsOf(cleaned), ...times, id });
+        await greetings.lookSoon(now);
+        return presentOne(transaction, id);
+      });
+    },
+
+    update: async (
+      agentId: string,
+      id: string,
+      revision: number,
+      input: GreetingTaskInput,
+    ): Promise<GreetingTask> => {
+      const cleaned = await clean(input);
+      return open(agentId, async (transaction) => {
+        await requireAudience(transaction, cleaned);
+        const { now, tasks, greetings } = transaction;
+        const before = await find(transaction, id);
+        if (before.revision !== revision) throw new AppError('conflict');
+        const columns = taskColumnsOf(cleaned);
+        const countsFrom = isScheduledAlike(before, columns) ? before.countsFrom : now;
+        await tasks.update(id, { ...columns, countsFrom, updatedAt: now });
+        await greetings.lookSoon(now);
+        return presentOne(transaction, id);
+      });
+    },
+
+    setState: (agentId: string, id: string, state: TaskRecord['state']): Promise<GreetingTask> =>
+      open(agentId, async (transaction) => {
+        const { now, tasks, greetings } = transaction;
+        const task = await find(transaction, id);
+        if (task.state !== state) {
+          await tasks.update(id, {
+            state,
+            updatedAt: now,
+            ...(state === 'scheduled' ? { countsFrom: now } : {}),
+          });
+          await greetings.lookSoon(now);
+        }
+        return presentOne(transaction, id);
+      }),
+
+    count: (
+      agentId: string,
+      input: Pick<
+        GreetingTaskInput,
+        'category' | 'occasions' | 'customDate' | 'repeatsAnnually' | 'audience'
+      >,
+    ): Promise<{ sendDate: string | null; clientCount: number; canReceive: number }> =>
+      open(agentId, async (transaction) => {
+        await requireAudience(transaction, input);
+        const { tx, now } = transaction;
+        const task = {
+          ...blank,
+          ...taskColumnsOf({ ...blankInput, ...input }),
+          words: null,
+          countsFrom: now,
+        };
+        const { sendDate, clientIds } = await findNextDay(calendar, transaction, task);
+        const verdicts = await ports.messages.evaluate(
+          tx,
+          agentId,
+          clientIds.map((clientId) => ({ clientId })),
+          { channel: 'email', category: 'greetings' },
+        );
+        return {
+          sendDate,
+          clientCount: clientIds.length,
+          canReceive: verdicts.filter(({ reason }) => reason === null).length,
+        };
+      }),
+  };
+}
+
+async function find({ tasks }: GreetingTransaction, id: string): Promise<TaskRecord> {
+  const task = await tasks.find(id);
+  if (!task) throw new AppError('not_found');
+  return task;
+}
+
+/** What a shape alone cannot say. */
+function checkInput({ category, occasions, customDate, name, designId }: GreetingTaskInput): void {
+  const refuse = (path: string, code: string, message: string): never => {
+    throw new AppError('invalid_input', { fields: [{ path, code, message }] });
+  };
+  if (occasions.some((occasion) => definitionOf(occasion).category !== category))
+    refuse('occasions', 'of_category', 'Days of this category');
+  if (!isDesignOf(designId, category)) refuse('designId', 'design', 'A design that there is');
+  const isCustom = category === 'customDates';
+  if (isCustom && customDate === null) refuse('customDate', 'required', 'A day');
+  if (isCustom && name === '') refuse('name', 'required', 'A name');
+  if (!isCustom && customDate !== null) refuse('customDate', 'not_custom', 'Only custom dates have one');
+}
+
+/** Whether its days and its people stay: then what was planned stays, too. */
+function isScheduledAlike(
+  before: TaskRecord,
+  { occasions, customOn, repeats, audience, clientId, listId }: ReturnType<typeof taskColumnsOf>,
+): boolean {
+  return (
+    before.customOn === customOn &&
+    before.repeats === repeats &&
+    before.audience === audience &&
+    before.clientId === clientId &&
+    before.listId === listId &&
+    before.occasions.toSorted().join(' ') === occasions.toSorted().join(' ')
+  );
+}
+
+const blankInput = { name: '', designId: '', words: null, approvesBeforeSending: false };
+const blank = {
+  id: '00000000-0000-0000-0000-000000000000',
+  revision: 0,
+  isStanding: false,
+  state: 'scheduled' as const,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+
+/** What comes next first, what is over last. */
+const bySendDate = (left: GreetingTask, right: GreetingTask): number =>
+  (left.sendDate ?? '9999').localeCompare(right.sendDate ?? '9999') ||
+  right.updatedAt.localeCompare(left.updatedAt);

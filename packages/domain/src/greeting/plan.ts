@@ -1,0 +1,127 @@
+import type { IsoDate } from '../calendar.ts';
+import { yearOf } from '../calendar.ts';
+import type { LeapDayRule } from '../client/yearly-date.ts';
+import { defaultLeapDayRule } from '../client/yearly-date.ts';
+import { localDay } from '../time-zone.ts';
+import { occurrencesBetween } from './annual-date.ts';
+import type { ClientDayField, Occasion } from './occasions.ts';
+import { daysOfOccasion, definitionOf, isChosen, isKeptWhere } from './occasions.ts';
+import { greetingZone, sendMoment } from './send-moment.ts';
+
+/** Of a client, what decides which greetings come and when. */
+export interface GreetedPerson {
+  id: string;
+  days: Record<ClientDayField, IsoDate | null>;
+  province: string;
+  leapDayRule: LeapDayRule;
+  /** Feasts that the record names. */
+  feasts: readonly string[];
+  /** Not interested: gets what is meant for them by name, and nothing that goes to all. */
+  isLeftInPeace: boolean;
+}
+
+export interface PlannedTask {
+  id: string;
+  occasions: readonly Occasion[];
+  customOn: IsoDate | null;
+  repeats: boolean;
+  audience: 'all' | 'client' | 'list';
+  /** What lies before is not made up for. */
+  countsFrom: Date;
+}
+
+/** A day on which an occasion falls, for one person or for everybody. */
+export interface OccasionDay {
+  occasion: Occasion;
+  day: IsoDate;
+  /** How many years it is then; null where that says nothing. */
+  years: number | null;
+  /** Tells one time of the same greeting from the next: it never leaves twice for the same one. */
+  turn: string;
+}
+
+/** Both days included. Somebody's own days need the person; the others are the same for everybody. */
+export function listOccasionDays(
+  task: PlannedTask,
+  occasion: Occasion,
+  person: GreetedPerson | null,
+  span: { from: IsoDate; to: IsoDate; agentZone: string },
+): OccasionDay[] {
+  const days = listAll(task, occasion, person, span);
+  if (task.repeats) return days;
+  const first = firstOf(task, occasion, person, span.agentZone);
+  return days.filter(({ day }) => day === first);
+}
+
+function listAll(
+  { customOn, repeats }: PlannedTask,
+  occasion: Occasion,
+  person: GreetedPerson | null,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): OccasionDay[] {
+  const { day: rule } = definitionOf(occasion);
+  if (rule.of === 'client') return person ? listOwn(occasion, rule.field, person, from, to) : [];
+  if (rule.of === 'agent') {
+    if (customOn === null) return [];
+    if (!repeats) return customOn >= from && customOn <= to ? [yearlyOf(occasion, customOn)] : [];
+    return occurrencesBetween(
+      { first: customOn, leapDayRule: defaultLeapDayRule, leastYears: 0 },
+      from,
+      to,
+    ).map(({ on }) => yearlyOf(occasion, on));
+  }
+  const found: OccasionDay[] = [];
+  for (let year = yearOf(from); year <= yearOf(to); year += 1)
+    for (const day of daysOfOccasion(occasion, year))
+      if (day >= from && day <= to) found.push({ occasion, day, years: null, turn: day });
+  return found;
+}
+
+function listOwn(
+  occasion: Occasion,
+  field: ClientDayField,
+  { days, leapDayRule }: GreetedPerson,
+  from: IsoDate,
+  to: IsoDate,
+): OccasionDay[] {
+  const first = days[field];
+  if (first === null) return [];
+  return occurrencesBetween({ first, leapDayRule, leastYears: 1 }, from, to).map(({ on, years }) => ({
+    ...yearlyOf(occasion, on),
+    years,
+  }));
+}
+
+/** A date that is moved within its year is still the same one. */
+const yearlyOf = (occasion: Occasion, day: IsoDate): OccasionDay => ({
+  occasion,
+  day,
+  years: null,
+  turn: day.slice(0, 4),
+});
+
+/** Of a task that writes once: the first day that was still ahead when it was made. */
+function firstOf(
+  task: PlannedTask,
+  occasion: Occasion,
+  person: GreetedPerson | null,
+  agentZone: string,
+): IsoDate | undefined {
+  const zone = person ? greetingZone(person.province, agentZone) : agentZone;
+  const from = localDay(task.countsFrom, zone);
+  // The longest wait is that for a feast which a calendar year may miss.
+  const to = `${yearOf(from) + 2}${from.slice(4)}`;
+  return listAll(task, occasion, person, { from, to }).find(
+    ({ day }) => sendMoment(day, zone) > task.countsFrom,
+  )?.day;
+}
+
+/** Whether an occasion means something to somebody, where the agent did not choose them. */
+export const keepsOccasion = (occasion: Occasion, person: GreetedPerson): boolean => {
+  if (person.isLeftInPeace || !isKeptWhere(occasion, person.province)) return false;
+  return !isChosen(occasion) || person.feasts.includes(occasion);
+};
+
+/** Whom the agent chose, by name or by a list, gets it whatever their record says. */
+export const isMeant = (task: PlannedTask, occasion: Occasion, person: GreetedPerson): boolean =>
+  task.audience !== 'all' || keepsOccasion(occasion, person);
