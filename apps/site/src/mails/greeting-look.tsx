@@ -4,7 +4,7 @@ import { OpenPixel } from '../components/mail.tsx';
 import { renderDocument } from '../components/page.tsx';
 import { textsOf } from '../texts/texts.ts';
 import type { Message } from './message-words.ts';
-import { contactOf, notesOf, titleOf, toText } from './message-words.ts';
+import { contactOf, joined, notesOf, titleOf, toText } from './message-words.ts';
 
 const width = 600;
 const side = 48;
@@ -12,6 +12,7 @@ const serif = "Georgia,'Times New Roman',serif";
 const sans = 'Helvetica,Arial,sans-serif';
 /** Around the mail on a wide screen; no paper is as dark. */
 const canvas = '#eceae5';
+const headline: CSSProperties = { fontFamily: serif, fontSize: 32, lineHeight: '40px', fontWeight: 400 };
 const body: CSSProperties = { fontFamily: sans, fontSize: 17, lineHeight: '28px' };
 const small: CSSProperties = { fontFamily: sans, fontSize: 13, lineHeight: '21px' };
 
@@ -31,12 +32,16 @@ const darkStyles = `
   .link { color: #f0b58a !important; }
 }`;
 
-/** A picture from edge to edge, the words of the agent under their heading, who sent it and how to stop it. */
+/** A picture from edge to edge, what it says as text, the words of the agent, who sent it and how to stop it. */
 export function renderGreetingMail(mail: Message, look: MailLook): RenderedMail {
   return {
     subject: mail.subject,
     html: renderDocument(<GreetingMail mail={mail} look={look} />),
-    text: toText(mail, mail.body.text, textsOf(mail.language).message.stopGreetings),
+    text: toText(
+      mail,
+      joined([look.headline, mail.body.text], '\n\n'),
+      textsOf(mail.language).message.stopGreetings,
+    ),
   };
 }
 
@@ -116,14 +121,19 @@ function Picture({ look: { picture, ink, footer } }: Pick<PartProps, 'look'>) {
 }
 
 function Words({ mail: { body: words, sender }, look }: PartProps) {
-  const { ink } = look;
+  const { ink, accent } = look;
   return (
     <tr>
       <td className="side" align="left" style={{ padding: `40px ${side}px 36px` }}>
+        {look.headline === '' ? null : (
+          <h1 className="headline ink" style={{ margin: '0 0 16px', ...headline, color: ink }}>
+            {look.headline}
+          </h1>
+        )}
         <div
           className="ink"
           style={{ ...body, color: ink }}
-          {...{ dangerouslySetInnerHTML: { __html: dress(words.html, look) } }}
+          {...{ dangerouslySetInnerHTML: { __html: dress(words.html, accent) } }}
         />
         <p className="ink" style={{ margin: '28px 0 0', ...body, color: ink }}>
           <b>{sender.name}</b>
@@ -138,7 +148,7 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
           <div
             className="ink"
             style={{ margin: '12px 0 0', ...small, color: ink }}
-            {...{ dangerouslySetInnerHTML: { __html: dress(sender.signature.html, look) } }}
+            {...{ dangerouslySetInnerHTML: { __html: dress(sender.signature.html, accent) } }}
           />
         )}
       </td>
@@ -147,21 +157,19 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
 }
 
 /** What an agent wrote has tags without styles, and some mail programs drop those of the document. */
-function dress(html: string, { ink, accent }: Pick<MailLook, 'ink' | 'accent'>): string {
-  const heading = `font-family:${serif};font-weight:400;color:`;
+function dress(html: string, accent: string): string {
+  const heading = `margin:28px 0 8px;font-family:${serif};font-weight:400;color:${accent}`;
   const dresses: Record<string, string> = {
     p: 'style="margin:0 0 16px"',
     ul: 'style="margin:0 0 16px;padding:0 0 0 24px"',
     ol: 'style="margin:0 0 16px;padding:0 0 0 24px"',
     li: 'style="margin:0 0 4px"',
     blockquote: `style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${accent}"`,
-    h1: `class="headline ink" style="margin:0 0 16px;${heading}${ink};font-size:32px;line-height:40px"`,
-    h2: `class="link" style="margin:28px 0 8px;${heading}${accent};font-size:24px;line-height:32px"`,
-    h3: `class="link" style="margin:28px 0 8px;${heading}${accent};font-size:20px;line-height:28px"`,
+    h2: `class="link" style="${heading};font-size:24px;line-height:32px"`,
+    h3: `class="link" style="${heading};font-size:20px;line-height:28px"`,
   };
   return html
-    .replace(/^\s*<h2>([\s\S]*?)<\/h2>/, '<h1>$1</h1>')
-    .replace(/<(p|ul|ol|li|blockquote|h[123])>/g, (_, tag: string) => `<${tag} ${dresses[tag]}>`)
+    .replace(/<(p|ul|ol|li|blockquote|h[23])>/g, (_, tag: string) => `<${tag} ${dresses[tag]}>`)
     .replaceAll('<a href=', `<a class="link" style="color:${accent}" href=`);
 }
 

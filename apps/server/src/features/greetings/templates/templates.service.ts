@@ -207,6 +207,7 @@ export function createTemplatesService({
 
 const nobody = {
   firstName: '',
+  lastName: '',
   street: '',
   city: '',
   days: { birthday: null, moveInDate: null, entryDate: null },
