@@ -62,7 +62,7 @@ export interface MailLook {
   footer: string;
   /** Three to two, whole address; nothing is lost where it is not shown. */
   picture: { src: string; alt: string } | null;
-  /** Says as text what the picture says. */
+  /** Says as text what the picture says; empty where the agent has none. */
   headline: string;
 }
 

@@ -6,6 +6,7 @@ import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders
 import { describe, expect, it } from 'vitest';
 import { breakLine } from './break-line.ts';
 import { designIds, designsOf, greetingDesigns } from './catalogue.ts';
+
 import { headlineOf, lineOf, wordsOf } from './words.ts';
 
 const designs = Object.values(greetingDesigns);

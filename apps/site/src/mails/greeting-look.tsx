@@ -4,7 +4,7 @@ import { OpenPixel } from '../components/mail.tsx';
 import { renderDocument } from '../components/page.tsx';
 import { textsOf } from '../texts/texts.ts';
 import type { Message } from './message-words.ts';
-import { contactOf, notesOf, titleOf, toText } from './message-words.ts';
+import { contactOf, joined, notesOf, titleOf, toText } from './message-words.ts';
 
 const width = 600;
 const side = 48;
@@ -26,7 +26,7 @@ const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .canvas { background: #131211 !important; }
   .paper { background: #1d1b19 !important; }
-  .footer { background: #282522 !important; border-color: #3b3632 !important; }
+  .footer { background: #282522 !important; }
   .ink { color: #f3eee6 !important; }
   .soft { color: #c2baae !important; }
   .link { color: #f0b58a !important; }
@@ -39,7 +39,7 @@ export function renderGreetingMail(mail: Message, look: MailLook): RenderedMail 
     html: renderDocument(<GreetingMail mail={mail} look={look} />),
     text: toText(
       mail,
-      [look.headline, mail.body.text].filter((part) => part !== '').join('\n\n'),
+      joined([look.headline, mail.body.text], '\n\n'),
       textsOf(mail.language).message.stopGreetings,
     ),
   };
@@ -133,7 +133,7 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
         <div
           className="ink"
           style={{ ...body, color: ink }}
-          {...{ dangerouslySetInnerHTML: { __html: dress(words.html, look) } }}
+          {...{ dangerouslySetInnerHTML: { __html: dress(words.html, accent) } }}
         />
         <p className="ink" style={{ margin: '28px 0 0', ...body, color: ink }}>
           <b>{sender.name}</b>
@@ -148,7 +148,7 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
           <div
             className="ink"
             style={{ margin: '12px 0 0', ...small, color: ink }}
-            {...{ dangerouslySetInnerHTML: { __html: dress(sender.signature.html, { ink, accent }) } }}
+            {...{ dangerouslySetInnerHTML: { __html: dress(sender.signature.html, accent) } }}
           />
         )}
       </td>
@@ -157,22 +157,19 @@ function Words({ mail: { body: words, sender }, look }: PartProps) {
 }
 
 /** What an agent wrote has tags without styles, and some mail programs drop those of the document. */
-function dress(html: string, { ink, accent }: Pick<MailLook, 'ink' | 'accent'>): string {
-  const title = `margin:28px 0 8px;font-family:${serif};font-weight:400;color:${accent}`;
+function dress(html: string, accent: string): string {
+  const heading = `margin:28px 0 8px;font-family:${serif};font-weight:400;color:${accent}`;
   const dresses: Record<string, string> = {
-    p: 'margin:0 0 16px',
-    ul: 'margin:0 0 16px;padding:0 0 0 24px',
-    ol: 'margin:0 0 16px;padding:0 0 0 24px',
-    li: 'margin:0 0 4px',
-    blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${ink}`,
-    h2: `${title};font-size:24px;line-height:32px`,
-    h3: `${title};font-size:20px;line-height:28px`,
+    p: 'style="margin:0 0 16px"',
+    ul: 'style="margin:0 0 16px;padding:0 0 0 24px"',
+    ol: 'style="margin:0 0 16px;padding:0 0 0 24px"',
+    li: 'style="margin:0 0 4px"',
+    blockquote: `style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${accent}"`,
+    h2: `class="link" style="${heading};font-size:24px;line-height:32px"`,
+    h3: `class="link" style="${heading};font-size:20px;line-height:28px"`,
   };
   return html
-    .replace(/<(p|ul|ol|li|blockquote|h2|h3)>/g, (_, tag: string) => {
-      const link = tag === 'h2' || tag === 'h3' ? ' class="link"' : '';
-      return `<${tag}${link} style="${dresses[tag]}">`;
-    })
+    .replace(/<(p|ul|ol|li|blockquote|h[23])>/g, (_, tag: string) => `<${tag} ${dresses[tag]}>`)
     .replaceAll('<a href=', `<a class="link" style="color:${accent}" href=`);
 }
 

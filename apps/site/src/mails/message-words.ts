@@ -4,7 +4,7 @@ import { textsOf } from '../texts/texts.ts';
 
 export type Message = Extract<Mail, { name: 'message' }>;
 
-const joined = (parts: readonly string[], between: string): string =>
+export const joined = (parts: readonly string[], between: string): string =>
   parts.filter((part) => part !== '').join(between);
 
 /** The mail for programs that show no HTML. */

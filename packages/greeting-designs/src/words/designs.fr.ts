@@ -21,7 +21,7 @@ export const designsFr: Record<DesignId, DesignWords> = {
   keyRing: {
     name: 'Trousseau de clés',
     alt: 'Des clés à leurs crochets et une étiquette en forme de maisonnette',
-    line: 'Merci de votre confiance',
+    line: 'Merci de\u00A0votre confiance',
   },
   tulipRow: {
     name: 'Rang de tulipes',
@@ -73,7 +73,7 @@ export const designsFr: Record<DesignId, DesignWords> = {
   menorah: {
     name: 'Neuf lumières',
     alt: 'Une ménorah aux neuf bougies allumées',
-    line: 'Joyeuse Hanoucca',
+    line: 'Joyeuse Hanoukka',
   },
   poppies: {
     name: 'Coquelicots',

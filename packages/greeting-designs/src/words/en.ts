@@ -15,7 +15,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Cheers to {{yearsInWords|another year}} at {{street|your place}}',
     headline: 'Happy home day, {{firstName}}.',
     line: 'Happy home day',
-    body: '<p>Today is the day your home became yours. I hope {{street|it}} has been good to you this year, and that the neighbours have too.</p><p>If anything in the house needs a plumber, an electrician or a second opinion, ask me. I keep a short list of people I trust.</p>',
+    body: '<p>Today it is {{yearsInWords|another year}} since your home became yours. I hope {{street|it}} has been good to you this year, and that the neighbours have too.</p><p>If anything in the house needs a plumber, an electrician or a second opinion, ask me. I keep a short list of people I trust.</p>',
     withYears: {
       headline: '{{yearsInWords}} at home, {{firstName}}.',
       line: '{{yearsInWords}} of coming home',
@@ -25,7 +25,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Thank you for {{yearsInWords|your trust}}',
     headline: 'Thank you, {{firstName}}.',
     line: 'Thank you for your trust',
-    body: '<p>It was about this time of year that we first sat down together. Thank you for trusting me with something as large as a home.</p><p>Nothing to do and nothing to sign. I just wanted to say it.</p>',
+    body: '<p>It is {{yearsInWords|a good while}} now since we first sat down together. Thank you for trusting me with something as large as a home.</p><p>Nothing to do and nothing to sign. I just wanted to say it.</p>',
     withYears: {
       headline: '{{yearsInWords}}, {{firstName}}, and thank you.',
       line: 'Thank you for {{yearsInWords}}',
