@@ -72,7 +72,7 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
           className="flex flex-col gap-4 [grid-area:side] max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-[calc(var(--header-h)+20px)]"
         >
           {isPhone ? null : <PriceCard listing={listing} />}
-          {mayEstimate(listing) ? <EstimateCard listing={listing} /> : null}
+          {mayEstimate(listing) && !isPhone ? <EstimateCard listing={listing} /> : null}
           <Card className="overflow-hidden">
             {place && !isPhone ? <PlaceMap listing={listing} place={place} isStill className="h-33" /> : null}
             <ListedBy listing={listing} />
@@ -154,6 +154,11 @@ function PhoneHead({ listing }: { listing: ListingDetail }) {
       <h1 className="mt-2.5 text-[18px]/[26px]">{listing.address || t('facts.noAddress')}</h1>
       <p className="text-ink-2">{placeLineOf(listing)}</p>
       <FactTiles listing={listing} />
+      {mayEstimate(listing) ? (
+        <div className="mt-4">
+          <EstimateCard listing={listing} />
+        </div>
+      ) : null}
       {listing.projection === 'client' ? null : (
         <WantedButton listingId={listing.id} className="mt-4 w-full" />
       )}
