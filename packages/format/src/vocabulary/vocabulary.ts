@@ -5,6 +5,7 @@ import type { Answer } from '@hearthline/domain/basket/vocabulary';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
+import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type {
@@ -14,7 +15,6 @@ import type {
   GreetingState,
   GreetingTaskState,
   HoldReason,
-  LeapDayRule,
   MissedReason,
 } from '@hearthline/domain/greeting/vocabulary';
 import type { FactChoice, LookupFact, VocabularyOf } from '@hearthline/domain/listing/facts';

@@ -28,12 +28,14 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
     ['dashboard-panels', 'reminders'],
     ['setup'],
   ],
-  clients: [['dashboard-panels', 'reminders'], ['setup']],
+  // Their days are those that are greeted.
+  clients: [['dashboard-panels', 'reminders'], ['setup'], ['greetings']],
   favorites: [],
   // What people answer stands on their page, too.
   baskets: [['baskets'], ['clients', 'timeline'], ['clients', 'one']],
   // What an alert sends comes into its basket.
   alerts: [['alerts'], ['baskets']],
+  greetings: [['greetings'], ['dashboard-panels', 'reminders']],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],
   access: [['users', 'me'], ['setup'], ['access-requests']],
@@ -53,6 +55,7 @@ const restMs: Record<ChangedTopic, number> = {
   favorites: 300,
   baskets: 300,
   alerts: 1_000,
+  greetings: 1_000,
   market: 5_000,
   dashboard: 300,
   access: 0,

@@ -18,6 +18,7 @@ import { useClientWords } from '../parts/use-client-words.ts';
 import { FieldCard, FormDayField, FormSelect, FormTextField, PhoneField } from './form-fields.tsx';
 import { MoreContacts } from './more-contacts.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
+import { useLeapDayHint } from './use-greeting-hint.tsx';
 
 interface PersonalStepProps {
   today: string;
@@ -66,9 +67,9 @@ export function PersonalStep({ today, isEmailTaken }: PersonalStepProps) {
 const usualAgeYears = 40;
 
 function BirthdayField({ today }: { today: string }) {
-  const { t } = useTranslation('clients');
   const { control } = useClientFormContext();
   const birthday = useWatch({ control, name: 'birthday' });
+  const leapDayHint = useLeapDayHint();
   const yearsAround = toIsoDate(yearOf(today) - usualAgeYears, 1, 1);
   return (
     <FormDayField
@@ -76,7 +77,7 @@ function BirthdayField({ today }: { today: string }) {
       today={today}
       max={today}
       yearsAround={yearsAround}
-      hint={isLeapDay(birthday) ? t('form.hints.leapDay') : undefined}
+      hint={isLeapDay(birthday) ? leapDayHint : undefined}
     />
   );
 }
