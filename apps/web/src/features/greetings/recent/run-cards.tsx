@@ -42,10 +42,12 @@ export function DesignCard({ run }: RunProps) {
         <MailAsSent id={run.id} />
       </div>
       <section aria-labelledby="left-out-title" className="border-t border-line p-5">
-        <h2 id="left-out-title" className="flex items-center justify-between gap-2 text-[15px]/[22px]">
-          {t('recent.leftOutTitle')}
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="left-out-title" className="text-[15px]/[22px]">
+            {t('recent.leftOutTitle')}
+          </h2>
           <Count value={left} />
-        </h2>
+        </div>
         {left === 0 ? (
           <p className="mt-2 text-sm text-ink-2">{t('recent.nobodyLeftOut')}</p>
         ) : (

@@ -82,6 +82,8 @@ export const designsEn = {
   mail: {
     language: 'Language of the words',
     languages: { en: 'English', fr: 'French' },
+    /** As each calls itself. */
+    ownNames: { en: 'English', fr: 'Français' },
     whole: '{{language}}, complete',
     unfinished: '{{language}}, not complete',
     missingIn: 'Subject or message is missing in {{language}}.',

@@ -86,6 +86,7 @@ export const designsFr: Texts<typeof designsEn> = {
   mail: {
     language: 'Langue du texte',
     languages: { en: 'Anglais', fr: 'Français' },
+    ownNames: { en: 'English', fr: 'Français' },
     whole: '{{language}}, complet',
     unfinished: '{{language}}, incomplet',
     missingIn: 'Il manque l’objet ou le message ({{language}}).',
