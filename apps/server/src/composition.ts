@@ -1,13 +1,14 @@
 import type { endpoints } from '@hearthline/contract';
 import { composeBaskets } from './compose-baskets.ts';
 import { composeCma } from './compose-cma.ts';
+import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
+import { composePages } from './compose-pages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
-import { createClientPages } from './features/client-pages/create-client-pages.ts';
 import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
@@ -30,7 +31,6 @@ import type { JobWorker } from './platform/jobs/worker.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createOpenMeteo } from './platform/weather/open-meteo.ts';
-import { fontFolder, pageScriptsPath } from './site.ts';
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
@@ -74,6 +74,7 @@ export async function compose(input: PlatformInput) {
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
+  const greetings = composeGreetings(parts);
   const setup = createSetup({
     ...platform,
     users,
@@ -83,13 +84,7 @@ export async function compose(input: PlatformInput) {
     hasAnalysis: cma.hasAnalysis,
   });
   const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings });
-  const clientPages = createClientPages({
-    ...platform,
-    links: clientLinks,
-    kinds: [...messages.pages, listings.picturePage, cma.page, baskets.page],
-    fontFolder,
-    scriptsPath: pageScriptsPath,
-  });
+  const clientPages = composePages({ ...parts, kinds: [cma.page, baskets.page], greetings });
 
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
@@ -104,6 +99,7 @@ export async function compose(input: PlatformInput) {
     ...messages.routes,
     ...cma.routes,
     ...baskets.routes,
+    ...greetings.routes,
     ...badges.routes,
     ...dashboard.routes,
     ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges] }).routes,
@@ -111,7 +107,7 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, baskets, demo, listings].flatMap(
+    ...[auth, setup, clients, messages, cma, baskets, greetings, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
     ...notifications.createJobs(messages),

@@ -717,6 +717,7 @@ export interface Greeting {
   decidedAt: Timestamp | null;
   decision: string | null;
   id: string;
+  isTold: Generated<boolean>;
   messageId: string | null;
   occasion: string;
   outcome: string | null;
@@ -770,9 +771,10 @@ export interface GreetingTemplate {
   agentId: string;
   category: string;
   design: string;
+  occasion: string;
   pictureAltEn: Generated<string>;
   pictureAltFr: Generated<string>;
-  pictureKey: string | null;
+  pictureId: string | null;
   updatedAt: Timestamp;
   words: Json;
 }
@@ -1319,6 +1321,14 @@ export interface MessageEvent {
   messageId: string;
 }
 
+export interface MessageReply {
+  agentId: string;
+  at: Timestamp;
+  id: string;
+  messageId: string;
+  text: string;
+}
+
 export interface Municipality {
   areaCode: string;
   code: string;
@@ -1583,6 +1593,7 @@ export interface DB {
   mailSetting: MailSetting;
   message: Message;
   messageEvent: MessageEvent;
+  messageReply: MessageReply;
   municipality: Municipality;
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;
