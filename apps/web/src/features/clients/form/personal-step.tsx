@@ -1,7 +1,6 @@
 import { toIsoDate, yearOf } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
-import { isLeapDay } from '@hearthline/domain/client/yearly-date';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -69,7 +68,7 @@ const usualAgeYears = 40;
 function BirthdayField({ today }: { today: string }) {
   const { control } = useClientFormContext();
   const birthday = useWatch({ control, name: 'birthday' });
-  const leapDayHint = useLeapDayHint();
+  const leapDayHint = useLeapDayHint(birthday);
   const yearsAround = toIsoDate(yearOf(today) - usualAgeYears, 1, 1);
   return (
     <FormDayField
@@ -77,7 +76,7 @@ function BirthdayField({ today }: { today: string }) {
       today={today}
       max={today}
       yearsAround={yearsAround}
-      hint={isLeapDay(birthday) ? leapDayHint : undefined}
+      hint={leapDayHint}
     />
   );
 }

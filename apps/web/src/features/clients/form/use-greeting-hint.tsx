@@ -1,3 +1,4 @@
+import { isLeapDay } from '@hearthline/domain/client/yearly-date';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
@@ -24,11 +25,16 @@ export function useGreetingHint(category: GreetedField, text: string): ReactNode
   );
 }
 
-/** For 29 February, by the rule of this client. */
-export function useLeapDayHint(): ReactNode {
+/** For 29 February, by the rule of this client; for any other day, nothing. */
+export function useLeapDayHint(birthday: string): ReactNode {
   const { t } = useTranslation('clients');
   const { id } = useSearch({ strict: false }) as { id?: string };
+  const isAsked = isLeapDay(birthday);
   const options = clientWishesQuery(id ?? '');
-  const { data } = useQuery({ ...options, queryFn: id === undefined ? skipToken : options.queryFn });
-  return useGreetingHint('birthdays', t(`form.hints.leapDay.${data?.leapDayRule ?? 'feb28'}`));
+  const { data } = useQuery({
+    ...options,
+    queryFn: id !== undefined && isAsked ? options.queryFn : skipToken,
+  });
+  const hint = useGreetingHint('birthdays', t(`form.hints.leapDay.${data?.leapDayRule ?? 'feb28'}`));
+  return isAsked ? hint : undefined;
 }

@@ -1,6 +1,6 @@
 import type { GreetingCategoryRow } from '@hearthline/contract/greetings';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
-import { definitionOf, mayDifferByADay, occasionsOf } from '@hearthline/domain/greeting/occasions';
+import { definitionOf, isChosen, mayDifferByADay, occasionsOf } from '@hearthline/domain/greeting/occasions';
 import { Link } from '@tanstack/react-router';
 import { Info, Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ function Days({ row }: { row: GreetingCategoryRow }) {
   const offered = occasionsOf(row.category);
   const has = (test: (occasion: Occasion) => boolean) => offered.some(test);
   const notes = [
-    has((each) => definitionOf(each).goesTo === 'chosen') && t('categories.fromRecord'),
+    has(isChosen) && t('categories.fromRecord'),
     has((each) => definitionOf(each).day.of === 'client') && t('categories.ownDay'),
     has(mayDifferByADay) && t('drawer.mayDiffer'),
   ].filter((note) => note !== false);
