@@ -56,6 +56,16 @@ const clientPaths = [
   '/cma',
   '/cma/recent',
 ];
+const greetingPaths = ['/events/greeting-categories', '/events/greeting-recent'];
+/** Named by what they show. */
+const greetingViewPaths = [
+  '/events',
+  '/events?view=list',
+  '/events?view=tasks',
+  '/events?view=tasks&task=new',
+  '/events/email-template/birthdays/candles',
+  '/events/greeting-recent-detail?id=none',
+];
 const clientPagePath = '/clients/view?id={client}';
 const basketPaths = [
   '/basket?basketType=Manual',
@@ -87,11 +97,13 @@ plain('every screen that is built is looked at below', () => {
     previewPath,
     ...clientPaths,
     clientPagePath,
+    ...greetingPaths,
+    ...greetingViewPaths,
     ...basketPaths,
     ...marketScreens.map(({ path }) => path),
     ...analysisScreens.map(({ path }) => path),
     ...publicPaths,
-  ].map((path) => path.replace(/\?.*/, ''));
+  ].map((path) => path.replace(/\?.*/, '').replace(/^(\/events\/email-template)\/.*/, '$1'));
   expect(builtPaths.filter((path) => !seen.includes(path))).toEqual([]);
 });
 
@@ -181,6 +193,20 @@ everyScreen.describe('with maps', () => {
       await check(page, path);
     }
   });
+});
+
+everyScreen('[SHELL-09] the screens of greetings', async ({ page, agent, language, check }) => {
+  await addClients(agent, [{ birthday: '1987-11-03', moveInDate: '2022-11-20' }]);
+  await page.goto('/events/greeting-categories');
+  for (const path of greetingPaths) {
+    await walkTo(page, path, language);
+    await check(page, path);
+  }
+  for (const path of greetingViewPaths) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check(page, path);
+  }
 });
 
 everyScreen('[SHELL-09] the screens of baskets', async ({ page, agent, check }) => {

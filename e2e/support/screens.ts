@@ -9,13 +9,13 @@ const screens = { en: en.screens, fr: fr.screens };
 
 /** As an agent can open them; ids stand where a path asks for them. */
 export const comingPaths = [
-  ...comingRoutes.map(({ path }): string => path.replace('$categoryId', '7').replace('$itemId', '42')),
+  ...comingRoutes.map(({ path }): string => path),
   ...basketPaths.map((path) => `${path}?basketType=Automatic`),
 ];
 
 /** Every built screen of a release; a test of the router holds the table of screens to its routes. */
 export const builtPaths = (() => {
-  const others = new Set(['/gallery', ...comingRoutes.map(({ path }) => path.replace(/\/\$.*$/, ''))]);
+  const others = new Set<string>(['/gallery', ...comingRoutes.map(({ path }) => path)]);
   return [...Object.keys(screenOfPath), ...basketPaths].filter((path) => !others.has(path));
 })();
 

@@ -4,12 +4,7 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/events': 'events',
-  '/events/greeting-categories': 'events',
-  '/events/greeting-recent': 'events',
-  '/events/greeting-recent-detail': 'events',
   '/events/postal-card': 'events',
-  '/events/email-template/$categoryId/$itemId': 'events',
   '/site-builder': 'siteBuilder',
   '/site-builder/template-detail': 'siteBuilder',
   '/site-builder/hero-section': 'siteBuilder',

@@ -10,6 +10,7 @@ import type { en as cmaCalculate } from '../features/cma/calculate/texts/en.ts';
 import type { en as cmaReport } from '../features/cma/report/texts/en.ts';
 import type { en as cma } from '../features/cma/texts/en.ts';
 import type { en as gallery } from '../features/gallery/texts/en.ts';
+import type { en as greetings } from '../features/greetings/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       datePicker: typeof datePicker;
       badgesBoard: typeof badgesBoard;
       gallery: typeof gallery;
+      greetings: typeof greetings;
       homes: typeof homes;
       listings: typeof listings;
       mailbox: typeof mailbox;

@@ -100,6 +100,9 @@ export function parseCmaReportSearch(
   return { ...parseCmaCalculateSearch(search), report: textOf(search.report) };
 }
 
+/** Days to celebrate: how they are shown and narrowed, the day that is open, and the task in its form. */
+export const parseEventsSearch = textsOf('view', 'kind', 'by', 'q', 'page', 'day', 'show', 'task', 'copy');
+
 const emailLogNames = {
   state: true,
   q: true,

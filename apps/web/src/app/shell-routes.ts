@@ -12,6 +12,7 @@ import {
   parseCmaReportSearch,
   parseDetailSearch,
   parseEmailLogSearch,
+  parseEventsSearch,
   parseListingSearch,
   textsOf,
 } from './search-params.ts';
@@ -52,6 +53,7 @@ const basketScreen =
     (await import('./basket-screens.ts')).basketScreens[name]();
 
 const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
+const greetingTexts = ['greetings', 'datePicker'];
 
 export const screenRoutes = [
   createRoute({
@@ -133,7 +135,7 @@ export const screenRoutes = [
   screenRoute({
     path: '/clients/view',
     search: textsOf('id', 'tab'),
-    texts: ['clients', 'datePicker', 'baskets', 'basketsAlerts'],
+    texts: ['clients', 'datePicker', 'baskets', 'basketsAlerts', 'greetings'],
     screen: async () => (await import('./routes/client.tsx')).ClientRoute,
   }),
   screenRoute({
@@ -229,6 +231,40 @@ export const screenRoutes = [
     screen: basketScreen('item'),
   }),
   screenRoute({
+    path: '/events',
+    search: parseEventsSearch,
+    texts: greetingTexts,
+    screen: async () => (await import('../features/greetings/events/events-screen.tsx')).EventsScreen,
+    frame: 'whole',
+  }),
+  screenRoute({
+    path: '/events/greeting-categories',
+    search: textsOf('group', 'q', 'mine', 'category'),
+    texts: greetingTexts,
+    screen: async () =>
+      (await import('../features/greetings/categories/categories-screen.tsx')).CategoriesScreen,
+  }),
+  screenRoute({
+    path: '/events/email-template/$categoryId/$itemId',
+    search: textsOf('day'),
+    texts: greetingTexts,
+    screen: async () => (await import('../features/greetings/template/template-screen.tsx')).TemplateScreen,
+    frame: 'whole',
+  }),
+  screenRoute({
+    path: '/events/greeting-recent',
+    search: textsOf('category', 'page'),
+    texts: greetingTexts,
+    screen: async () => (await import('../features/greetings/recent/recent-screen.tsx')).RecentScreen,
+  }),
+  screenRoute({
+    path: '/events/greeting-recent-detail',
+    search: textsOf('id'),
+    texts: greetingTexts,
+    screen: async () =>
+      (await import('../features/greetings/recent/recent-detail-screen.tsx')).RecentDetailScreen,
+  }),
+  screenRoute({
     path: '/notification',
     search: textsOf('filter'),
     texts: ['notifications'],
@@ -279,14 +315,10 @@ export const screenRoutes = [
   }),
 ];
 
-type ComingPath = (typeof comingRoutes)[number]['path'];
-type PlainPath = Exclude<ComingPath, `${string}$${string}`>;
-
 export const comingScreens = comingRoutes.map(({ path }) =>
   createRoute({
     ...inShell,
-    // The path with ids stays out of the type, or links to all the others would ask for its ids.
-    path: path as PlainPath,
+    path,
     validateSearch: textsOf('id'),
     loader: () => loadTexts('coming'),
     component: lazyRouteComponent(() => import('./routes/coming.tsx'), 'ComingRoute'),

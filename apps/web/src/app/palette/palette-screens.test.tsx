@@ -35,6 +35,7 @@ const withoutEntry = {
     '/basket/view/item',
     '/news/view',
     '/events/greeting-recent-detail',
+    '/events/email-template/$categoryId/$itemId',
     '/site-builder/template-detail',
   ],
   'goes on with what was chosen on the screen before it': [
@@ -44,10 +45,7 @@ const withoutEntry = {
   ],
   'a new basket and a new alert are found as actions': ['/basket/form'],
   'its feature is not there yet, and the entry of the feature says so': [
-    '/events/greeting-categories',
-    '/events/greeting-recent',
     '/events/postal-card',
-    '/events/email-template/$categoryId/$itemId',
     '/site-builder/hero-section',
     '/site-builder/about-section',
   ],

@@ -96,6 +96,17 @@ export const screenWords = {
     'anniversaires',
     'cartes de souhaits',
   ],
+  greetingCategories: [
+    'greeting categories',
+    'birthday cards',
+    'holidays',
+    'feasts',
+    'greeting designs',
+    'catégories de vœux',
+    'fêtes',
+    'modèles de vœux',
+  ],
+  greetingRecent: ['recent greetings', 'sent greetings', 'vœux récents', 'vœux envoyés'],
   propertySearch: [
     'property search',
     'homes',

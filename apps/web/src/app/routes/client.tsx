@@ -5,6 +5,7 @@ import { WishesCard } from '../../features/baskets/of-client/wishes-card.tsx';
 import type { ClientParts } from '../../features/clients/page/client-detail.ts';
 import { ClientScreen } from '../../features/clients/page/client-screen.tsx';
 import { nameOf } from '../../features/clients/parts/name-of.ts';
+import { ClientGreetingsCard } from '../../features/greetings/of-client/client-greetings-card.tsx';
 import { writeCriteria } from '../../features/listings/model/criteria-url.ts';
 
 const criteriaLink = (criteria: Criteria) => ({
@@ -19,6 +20,7 @@ const parts: ClientParts = {
   Baskets: ({ client, timeZone }) => (
     <ClientBasketsCard clientId={client.id} clientName={nameOf(client)} timeZone={timeZone} />
   ),
+  Greetings: ({ client }) => <ClientGreetingsCard client={client} clientName={nameOf(client)} />,
   Wishes: ({ client }) => <WishesCard clientId={client.id} criteriaLink={criteriaLink} />,
 };
 

@@ -110,9 +110,7 @@ describe('breadcrumbs', () => {
 
   it('covers every route of later features', () => {
     const covered = new Set([...hidden, ...shown.map(([path]) => path)]);
-    const missing = comingRoutes
-      .map(({ path }) => path.replace('$categoryId/$itemId', '3/14'))
-      .filter((path) => !covered.has(path));
+    const missing = comingRoutes.map(({ path }) => path).filter((path) => !covered.has(path));
     expect(missing).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export const en = {
     news: 'News',
     newsView: 'News item',
     events: 'Events & greetings',
-    greetingCategories: 'Categories',
+    greetingCategories: 'Greeting categories',
     greetingRecent: 'Recent greetings',
     greetingRecentDetail: 'Greeting',
     postalCard: 'Postal card',

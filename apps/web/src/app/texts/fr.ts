@@ -29,7 +29,7 @@ export const fr: Texts<typeof en> = {
     news: 'Nouvelles',
     newsView: 'Nouvelle',
     events: 'Événements et vœux',
-    greetingCategories: 'Catégories',
+    greetingCategories: 'Catégories de vœux',
     greetingRecent: 'Vœux récents',
     greetingRecentDetail: 'Vœu',
     postalCard: 'Carte postale',

@@ -9,3 +9,12 @@ export const greetingCategoriesQuery = queryOptions({
   queryKey: [...greetingsKey, 'categories'],
   queryFn: async ({ signal }) => (await request('GET /greetings/categories', { signal })).result,
 });
+
+/** What the record of a client says about greetings. */
+export function clientWishesQuery(id: string) {
+  return queryOptions({
+    queryKey: [...greetingsKey, 'client', id],
+    queryFn: async ({ signal }) =>
+      (await request('GET /greetings/clients/{id}', { params: { id }, signal })).result,
+  });
+}

@@ -1,4 +1,4 @@
-import { placeholderNames } from '@hearthline/domain/message/placeholders';
+import { greetingPlaceholderNames } from '@hearthline/domain/greeting/placeholders';
 import type { Node, Schema } from 'prosemirror-model';
 import { DOMSerializer, Fragment, DOMParser as SchemaParser, Slice } from 'prosemirror-model';
 import { linesSchema } from './mail-schema.ts';
@@ -6,7 +6,7 @@ import { linesSchema } from './mail-schema.ts';
 /** Editors type a hard space beside chips and at the end of words; those before French signs are meant. */
 const editorSpaces = /(?<!«)\u00A0(?![:;!?»%$])/g;
 const placeholderForm = /\{\{\s*([A-Za-z]+)\s*(?:\|([^{}]{0,60}))?\}\}/g;
-const isKnown = (name: string) => (placeholderNames as readonly string[]).includes(name);
+const isKnown = (name: string) => (greetingPlaceholderNames as readonly string[]).includes(name);
 
 export const parseHtml = (schema: Schema, html: string): Node =>
   SchemaParser.fromSchema(schema).parse(parseBody(html));

@@ -28,13 +28,13 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
     ['dashboard-panels', 'reminders'],
     ['setup'],
   ],
-  clients: [['dashboard-panels', 'reminders'], ['setup']],
+  // Their days are those that are greeted.
+  clients: [['dashboard-panels', 'reminders'], ['setup'], ['greetings']],
   favorites: [],
   // What people answer stands on their page, too.
   baskets: [['baskets'], ['clients', 'timeline'], ['clients', 'one']],
   // What an alert sends comes into its basket.
   alerts: [['alerts'], ['baskets']],
-  // Who was greeted, and who is next, stands on their page, too.
   greetings: [['greetings'], ['dashboard-panels', 'reminders']],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],

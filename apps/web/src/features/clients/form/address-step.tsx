@@ -6,11 +6,13 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { FieldCard, FormDayField, FormTextField } from './form-fields.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
+import { useGreetingHint } from './use-greeting-hint.tsx';
 
 export function AddressStep({ today }: { today: string }) {
   const { t } = useTranslation('clients');
   const { control } = useClientFormContext();
   const country = useWatch({ control, name: 'country' });
+  const moveInHint = useGreetingHint('homeAnniversaries', t('form.hints.moveInDate'));
   return (
     <FieldCard
       card="address"
@@ -32,7 +34,7 @@ export function AddressStep({ today }: { today: string }) {
             placeholder={country === 'CA' ? t('form.postalCodeExample') : undefined}
           />
         ),
-        moveInDate: <FormDayField name="moveInDate" today={today} hint={t('form.hints.moveInDate')} />,
+        moveInDate: <FormDayField name="moveInDate" today={today} hint={moveInHint} />,
       }}
     />
   );

@@ -147,7 +147,7 @@ export function FormSelect({ name, hint }: { name: ClientChoiceField; hint?: str
 
 interface FormDayFieldProps {
   name: ClientDateField;
-  hint?: string;
+  hint?: ReactNode;
   max?: string;
   today: string;
   /** The years with which an empty calendar begins. */

@@ -1,7 +1,6 @@
 import { toIsoDate, yearOf } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
-import { isLeapDay } from '@hearthline/domain/client/yearly-date';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { useClientWords } from '../parts/use-client-words.ts';
 import { FieldCard, FormDayField, FormSelect, FormTextField, PhoneField } from './form-fields.tsx';
 import { MoreContacts } from './more-contacts.tsx';
 import { useClientFormContext } from './use-client-form-context.ts';
+import { useLeapDayHint } from './use-greeting-hint.tsx';
 
 interface PersonalStepProps {
   today: string;
@@ -66,9 +66,9 @@ export function PersonalStep({ today, isEmailTaken }: PersonalStepProps) {
 const usualAgeYears = 40;
 
 function BirthdayField({ today }: { today: string }) {
-  const { t } = useTranslation('clients');
   const { control } = useClientFormContext();
   const birthday = useWatch({ control, name: 'birthday' });
+  const leapDayHint = useLeapDayHint(birthday);
   const yearsAround = toIsoDate(yearOf(today) - usualAgeYears, 1, 1);
   return (
     <FormDayField
@@ -76,7 +76,7 @@ function BirthdayField({ today }: { today: string }) {
       today={today}
       max={today}
       yearsAround={yearsAround}
-      hint={isLeapDay(birthday) ? t('form.hints.leapDay') : undefined}
+      hint={leapDayHint}
     />
   );
 }

@@ -13,5 +13,6 @@ export interface ClientPartProps {
 export interface ClientParts {
   Alerts: ComponentType<ClientPartProps>;
   Baskets: ComponentType<ClientPartProps>;
+  Greetings: ComponentType<ClientPartProps>;
   Wishes: ComponentType<ClientPartProps>;
 }

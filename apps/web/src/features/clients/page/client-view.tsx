@@ -81,6 +81,7 @@ function WideView({ client, timeZone, parts }: ClientViewProps) {
         {parts && <parts.Baskets {...part} />}
         {parts && <parts.Alerts {...part} />}
         <DaysAhead clientId={client.id} />
+        {parts && <parts.Greetings {...part} />}
         <TaskCard clientId={client.id} timeZone={timeZone} onSeeAll={() => setTab('tasks')} />
         <NoteCard {...part} onSeeAll={() => setTab('notes')} />
         {parts && <parts.Wishes {...part} />}
@@ -130,6 +131,7 @@ function NarrowView({ client, timeZone, parts }: ClientViewProps) {
             <ClientFacts client={client} isWhole />
             <PapersCard client={client} />
             <DaysAhead clientId={client.id} />
+            {parts && <parts.Greetings {...part} />}
           </div>
         }
       />

@@ -23,6 +23,7 @@ async function openPage(changes: Parameters<typeof sampleClient>[0], language: '
       parts={{
         Alerts: () => <p>Alerts</p>,
         Baskets: ({ client }) => <p>{`Baskets of ${client.firstName}`}</p>,
+        Greetings: () => <p>Greetings</p>,
         Wishes: () => <p>Wishes</p>,
       }}
     />,

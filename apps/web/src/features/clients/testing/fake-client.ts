@@ -103,6 +103,20 @@ interface Kept {
   timeline?: TimelineEntry[];
 }
 
+/** Birthdays are greeted, home anniversaries are not. */
+const greetingCategories = (['birthdays', 'homeAnniversaries'] as const).map((category) => ({
+  category,
+  kind: category === 'birthdays' ? ('birthday' as const) : ('homeAnniversary' as const),
+  designs: [],
+  taskId: null,
+  isOn: category === 'birthdays',
+  occasions: [],
+  designId: 'candles',
+  approvesBeforeSending: false,
+  clientCount: 1,
+  nextDay: null,
+}));
+
 /** A server that knows one client and answers what the form and the page ask. */
 export function fakeClient(kept: Kept = {}, routes: Routes = {}) {
   const { client = sampleClient(), notes = [], tasks = [], timeline = [] } = kept;
@@ -123,6 +137,7 @@ export function fakeClient(kept: Kept = {}, routes: Routes = {}) {
     'PUT /clients/{id}/touchbase': () => ({ isSuccess: true, result: touchbase }),
     'GET /clients/{id}/notes': () => ({ isSuccess: true, result: notes }),
     'GET /clients/{id}/tasks': () => ({ isSuccess: true, result: tasks }),
+    'GET /greetings/categories': () => ({ isSuccess: true, result: greetingCategories }),
     'POST /clients/{id}/contacts': () => ({ isSuccess: true, result: { id: itemId, touchbase } }),
     'DELETE /clients/{id}/contacts/{itemId}': () => ({ isSuccess: true, result: touchbase }),
     ...routes,

@@ -34,7 +34,15 @@ export const formEn = {
     other: 'Source details',
   },
   hints: {
-    leapDay: 'Greeted on Feb 28 in other years',
+    leapDay: {
+      feb28: 'Greeted on Feb 28 in other years',
+      mar1: 'Greeted on Mar 1 in other years',
+    },
+    off: {
+      birthdays: 'Birthday greetings are switched off.',
+      homeAnniversaries: 'Greetings on home anniversaries are switched off.',
+    },
+    switchOn: 'Switch on',
     relation: 'Sets how often you are reminded to be in touch',
     note: 'Found by the search of your list',
     unit: 'Digits only',

@@ -36,7 +36,15 @@ export const formFr: Texts<typeof formEn> = {
     other: 'Précisions sur la source',
   },
   hints: {
-    leapDay: 'Souligné le 28 févr. les autres années',
+    leapDay: {
+      feb28: 'Souligné le 28 févr. les autres années',
+      mar1: 'Souligné le 1er mars les autres années',
+    },
+    off: {
+      birthdays: 'Les vœux d’anniversaire sont désactivés.',
+      homeAnniversaries: 'Les vœux d’emménagement sont désactivés.',
+    },
+    switchOn: 'Activer',
     relation: 'Détermine la fréquence de vos rappels',
     note: 'Trouvée par la recherche dans votre liste',
     unit: 'Chiffres seulement',

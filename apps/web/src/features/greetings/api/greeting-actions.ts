@@ -3,9 +3,8 @@ import type { GreetingDecision } from '@hearthline/domain/greeting/vocabulary';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
-import { greetingsKey } from '../../../shared/api/greeting-queries.ts';
+import { clientWishesQuery, greetingsKey } from '../../../shared/api/greeting-queries.ts';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
-import { clientWishesQuery } from './greetings-api.ts';
 
 export function useRefetchGreetings() {
   const client = useQueryClient();

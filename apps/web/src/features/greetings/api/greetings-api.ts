@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@hearthline/contract';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/client.ts';
@@ -51,24 +52,37 @@ export function countQuery(body: CountRequest) {
   });
 }
 
-export function templateQuery(category: GreetingCategory, design: string) {
+/** One design of a category, and which of its days the words are for; without a day, its first. */
+export interface TemplatePlace {
+  category: GreetingCategory;
+  design: string;
+  occasion?: Occasion | undefined;
+}
+
+/** As the calls about it want it. */
+export const templateAddress = ({ category, design, occasion }: TemplatePlace) => ({
+  params: { category, design },
+  query: occasion === undefined ? {} : { occasion },
+});
+
+export function templateQuery(place: TemplatePlace) {
   return queryOptions({
-    queryKey: [...greetingsKey, 'template', category, design],
+    queryKey: [...greetingsKey, 'template', place],
     queryFn: async ({ signal }) =>
-      (await request('GET /greetings/templates/{category}/{design}', { params: { category, design }, signal }))
+      (await request('GET /greetings/templates/{category}/{design}', { ...templateAddress(place), signal }))
         .result,
   });
 }
 
 export type PreviewRequest = BodyOf<'POST /greetings/templates/{category}/{design}/preview'>;
 
-export function previewQuery(category: GreetingCategory, design: string, body: PreviewRequest) {
+export function previewQuery(place: TemplatePlace, body: PreviewRequest) {
   return queryOptions({
-    queryKey: [...greetingsKey, 'preview', category, design, body],
+    queryKey: [...greetingsKey, 'preview', place, body],
     queryFn: async ({ signal }) =>
       (
         await request('POST /greetings/templates/{category}/{design}/preview', {
-          params: { category, design },
+          ...templateAddress(place),
           body,
           signal,
         })
@@ -99,14 +113,6 @@ export function receiversQuery(id: string, asked: QueryOf<'GET /greetings/recent
     queryFn: ({ signal }) =>
       request('GET /greetings/recent/{id}/clients', { params: { id }, query: asked, signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function clientWishesQuery(id: string) {
-  return queryOptions({
-    queryKey: [...greetingsKey, 'client', id],
-    queryFn: async ({ signal }) =>
-      (await request('GET /greetings/clients/{id}', { params: { id }, signal })).result,
   });
 }
 

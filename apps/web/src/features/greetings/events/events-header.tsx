@@ -30,8 +30,7 @@ const quietLink =
 export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
-  const span =
-    year && format.joinDates(capitalize(format.monthYear(year.from)), format.monthYear(year.to));
+  const span = year && format.joinDates(capitalize(format.monthYear(year.from)), format.monthYear(year.to));
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3">
       <div className="min-w-60 flex-1">

@@ -45,9 +45,7 @@ export function EventsScreen({ timeZone }: EventsScreenProps) {
           isEmpty={({ clients }) => clients === 0}
           empty={<NoClients />}
         >
-          {(data) => (
-            <EventsBody view={view} year={data} isWide={isWide} onOpen={opened.open} />
-          )}
+          {(data) => <EventsBody view={view} year={data} isWide={isWide} onOpen={opened.open} />}
         </QueryBoundary>
       </div>
       {hasSide && year.data ? (
@@ -63,12 +61,7 @@ export function EventsScreen({ timeZone }: EventsScreenProps) {
         </aside>
       ) : null}
       {isWide ? null : <DayDrawer view={view} onOpen={opened.open} />}
-      <EventDrawer
-        event={opened.event}
-        isOpen={opened.isOpen}
-        onClose={opened.close}
-        timeZone={timeZone}
-      />
+      <EventDrawer event={opened.event} isOpen={opened.isOpen} onClose={opened.close} timeZone={timeZone} />
       {view.task === undefined ? null : (
         <TaskDialog key={`${view.task} ${view.copy}`} view={view} timeZone={timeZone} />
       )}

@@ -57,7 +57,11 @@ export function ReviewList({ year, onOpen }: ReviewListProps) {
       >
         {({ result, totalRows }) => (
           <div ref={list} tabIndex={-1} className="outline-none">
-            {result.length === 0 ? <NothingWaits /> : <Waiting events={result} total={totalRows} onOpen={onOpen} />}
+            {result.length === 0 ? (
+              <NothingWaits />
+            ) : (
+              <Waiting events={result} total={totalRows} onOpen={onOpen} />
+            )}
           </div>
         )}
       </QueryBoundary>

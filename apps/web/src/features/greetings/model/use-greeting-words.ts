@@ -50,7 +50,9 @@ export function useEventWords() {
       const reason = reasonText(event.reason);
       const what = whatOf(event);
       if (reason !== null) return format.labelled(t(`words.state.${event.state}`), reason);
-      return isForeign(event) && event.language ? `${what}, ${t(`event.inLanguage.${event.language}`)}` : what;
+      return isForeign(event) && event.language
+        ? `${what}, ${t(`event.inLanguage.${event.language}`)}`
+        : what;
     }
 
     return { titleOf, whatOf, lineOf, occasionName };

@@ -58,7 +58,9 @@ function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: strin
         <StateTag state={state} />
       </p>
       <p>
-        {isAhead(event) ? t('drawer.leaves', { day: format.fullDate(event.day) }) : format.fullDate(event.day)}
+        {isAhead(event)
+          ? t('drawer.leaves', { day: format.fullDate(event.day) })
+          : format.fullDate(event.day)}
         {sendAt === null ? null : (
           <span className="block text-xs text-ink-3">
             {t(isAhead(event) ? 'drawer.yourTime' : 'drawer.at', {

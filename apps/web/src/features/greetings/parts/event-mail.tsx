@@ -13,12 +13,13 @@ const noWords = { en: { subject: '', body: '' }, fr: { subject: '', body: '' } }
 /** The greeting as its client will read it: in the task's own words, or else in those of the design. */
 export function EventMail({ event }: { event: GreetingEvent }) {
   const { t } = useTranslation('greetings');
-  const { taskId, category, designId, client } = event;
+  const { taskId, category, designId, occasion, client } = event;
+  const place = { category, design: designId, occasion };
   const task = useQuery(taskQuery(taskId));
-  const template = useQuery(templateQuery(category, designId));
+  const template = useQuery(templateQuery(place));
   const words = task.data && template.data ? (task.data.words ?? template.data.words) : undefined;
   const preview = useQuery({
-    ...previewQuery(category, designId, {
+    ...previewQuery(place, {
       words: words ?? noWords,
       pictureFileId: template.data?.picture?.fileId ?? null,
       language: null,

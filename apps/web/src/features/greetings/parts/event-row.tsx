@@ -31,35 +31,35 @@ export function EventButton({ event, onOpen, hasMonth = false, isDayHidden = fal
   const { titleOf, lineOf } = useEventWords();
   const { day, kind, state, mayDiffer } = event;
   return (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => onOpen(event)}
-        className="flex w-full items-start gap-3 rounded-md px-2 py-2.5 text-left transition-control hovered:bg-hover pressed:bg-pressed"
-      >
-        {isDayHidden ? null : (
-          <span className="w-11 flex-none text-center">
-            <span className="sr-only">{format.fullDate(day)} </span>
-            <b aria-hidden="true" className="block text-md/5 font-semibold">
-              {dayOf(day)}
-            </b>
-            <span aria-hidden="true" className="block text-xs text-ink-3">
-              {capitalize(hasMonth ? format.month(day) : format.shortWeekday(day))}
-            </span>
-          </span>
-        )}
-        <span className="flex h-5 flex-none items-center">
-          <KindMark kind={kind} />
-          <span className="sr-only">{t(`words.kind.${kind}`)} </span>
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-medium">{titleOf(event)}</span>
-          <span className="block truncate text-xs text-ink-2">
-            {lineOf(event)}
-            {mayDiffer ? ` · ${t('event.mayDiffer')}` : ''}
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(event)}
+      className="flex w-full items-start gap-3 rounded-md px-2 py-2.5 text-left transition-control hovered:bg-hover pressed:bg-pressed"
+    >
+      {isDayHidden ? null : (
+        <span className="w-11 flex-none text-center">
+          <span className="sr-only">{format.fullDate(day)} </span>
+          <b aria-hidden="true" className="block text-md/5 font-semibold">
+            {dayOf(day)}
+          </b>
+          <span aria-hidden="true" className="block text-xs text-ink-3">
+            {capitalize(hasMonth ? format.month(day) : format.shortWeekday(day))}
           </span>
         </span>
-        <StateTag state={state} />
-      </button>
+      )}
+      <span className="flex h-5 flex-none items-center">
+        <KindMark kind={kind} />
+        <span className="sr-only">{t(`words.kind.${kind}`)} </span>
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{titleOf(event)}</span>
+        <span className="block truncate text-xs text-ink-2">
+          {lineOf(event)}
+          {mayDiffer ? ` · ${t('event.mayDiffer')}` : ''}
+        </span>
+      </span>
+      <StateTag state={state} />
+    </button>
   );
 }

@@ -59,13 +59,7 @@ export function HoldForm({ clientId, name, onDone }: HoldFormProps) {
         );
       }}
     >
-      <HoldFields
-        reason={reason}
-        until={until}
-        problem={problem}
-        onReason={setReason}
-        onUntil={setUntil}
-      />
+      <HoldFields reason={reason} until={until} problem={problem} onReason={setReason} onUntil={setUntil} />
       <div className="flex gap-2">
         <Button type="submit" size="sm" isLoading={change.isPending}>
           {t('hold.save')}

@@ -4,7 +4,10 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 
 const marks: Record<GreetingKind, { color: string; shape: ReactNode }> = {
   birthday: { color: 'text-chart-7', shape: <circle cx="5" cy="5" r="4" /> },
-  homeAnniversary: { color: 'text-chart-3', shape: <rect x="1.25" y="1.25" width="7.5" height="7.5" rx="1" /> },
+  homeAnniversary: {
+    color: 'text-chart-3',
+    shape: <rect x="1.25" y="1.25" width="7.5" height="7.5" rx="1" />,
+  },
   clientSince: {
     color: 'text-chart-5',
     shape: <circle cx="5" cy="5" r="3" fill="none" stroke="currentColor" strokeWidth="2" />,

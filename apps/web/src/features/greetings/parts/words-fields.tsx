@@ -31,7 +31,7 @@ export function LanguageSwitch({ words, language, onLanguage }: LanguageSwitchPr
       label={t('mail.language')}
       items={mailLanguages.map((id) => {
         const isWhole = missingIn(words, id).length === 0;
-        const name = t(`mail.languages.${id}`);
+        const name = t(`mail.ownNames.${id}`);
         return {
           id,
           name: t(isWhole ? 'mail.whole' : 'mail.unfinished', { language: name }),

@@ -16,8 +16,11 @@ import type { TaskForm } from './use-task-form.ts';
 export function OwnWords({ form }: { form: TaskForm }) {
   const { t, i18n } = useTranslation('greetings');
   const { values, set, problemOf, wasTried } = form;
-  const { category, designId, words } = values;
-  const template = useQuery({ ...templateQuery(category, designId), enabled: designId !== '' });
+  const { category, designId, occasions, words } = values;
+  const template = useQuery({
+    ...templateQuery({ category, design: designId, occasion: occasions[0] }),
+    enabled: designId !== '',
+  });
   const failure = useQueryBoundary(template);
   const [language, setLanguage] = useState<Language>(i18n.language === 'fr' ? 'fr' : 'en');
   const unfinished = words && mailLanguages.find((each) => missingIn(words, each).length > 0);

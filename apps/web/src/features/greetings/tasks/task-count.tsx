@@ -23,7 +23,9 @@ export function TaskCount({ values, today }: TaskCountProps) {
   const settled = useSettled(values, typingMs);
   const { category, occasions, customDate, repeatsAnnually, audience } = inputOf(settled);
   const problems = findProblems(settled, today);
-  const isCountable = !(['customDate', 'occasions', 'audience'] as const).some((field) => problems.has(field));
+  const isCountable = !(['customDate', 'occasions', 'audience'] as const).some((field) =>
+    problems.has(field),
+  );
   const query = useQuery({
     ...countQuery({ category, occasions, customDate, repeatsAnnually, audience }),
     enabled: isCountable,

@@ -8,7 +8,6 @@ import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
-import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { taskQuery } from '../api/greetings-api.ts';
 import type { EventsView } from '../model/events-view.ts';
@@ -35,20 +34,14 @@ export function TaskDialog({ view, timeZone }: TaskDialogProps) {
   const failure = categoriesFailure ?? sourceFailure;
   const title = t(isNew ? 'form.newTitle' : 'form.editTitle');
   const isReady = categories.data !== undefined && (sourceId === undefined || source.data !== undefined);
-  if (!isReady)
+  if (failure && !isReady)
     return (
       <Modal isOpen onOpenChange={(isOpen) => !isOpen && view.closeTask()} size="md" title={title}>
-        {failure ? (
-          <QueryError failure={failure} text={t('form.failed')} />
-        ) : (
-          <SkeletonFrame className="grid gap-4">
-            <Skeleton className="h-10 rounded-md!" />
-            <Skeleton className="h-32 rounded-md!" />
-            <Skeleton className="h-20 rounded-md!" />
-          </SkeletonFrame>
-        )}
+        <QueryError failure={failure} text={t('form.failed')} />
       </Modal>
     );
+  // It opens with what it begins with: a dialog that fills up would move under the hand.
+  if (!isReady) return null;
   return (
     <TaskForm
       title={title}

@@ -147,8 +147,10 @@ function useColumns(today: IsoDate): TableColumn<GreetingTask>[] {
   ];
 }
 
-const taskName = ({ name, category }: GreetingTask, categoryName: (id: GreetingTask['category']) => string) =>
-  name === '' ? categoryName(category) : name;
+const taskName = (
+  { name, category }: GreetingTask,
+  categoryName: (id: GreetingTask['category']) => string,
+) => (name === '' ? categoryName(category) : name);
 
 function TaskName({ task }: { task: GreetingTask }) {
   const { t } = useTranslation('greetings');
@@ -235,7 +237,8 @@ function TaskActions({ task }: { task: GreetingTask }) {
 function TaskCard({ task, today }: { task: GreetingTask; today: IsoDate }) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
-  const next = task.sendDate === null ? null : t('tasks.nextOn', { day: format.nearDay(task.sendDate, today) });
+  const next =
+    task.sendDate === null ? null : t('tasks.nextOn', { day: format.nearDay(task.sendDate, today) });
   const facts = [next, t(task.repeatsAnnually ? 'tasks.everyYear' : 'tasks.once')].filter(Boolean);
   return (
     <div className="flex items-start gap-3">

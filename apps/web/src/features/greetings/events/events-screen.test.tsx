@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
+import { fakeGreetings } from '../testing/fake-greetings.ts';
+import { idOf, sampleYear, taskOf } from '../testing/sample-greetings.ts';
+import { EventsScreen } from './events-screen.tsx';
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  signIn();
+  setWindowWidth(1440);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-12T14:00:00Z') });
+  return () => vi.useRealTimers();
+});
+
+async function open(
+  search = '',
+  kept: Parameters<typeof fakeGreetings>[0] = {},
+  language: 'en' | 'fr' = 'en',
+) {
+  const api = fakeGreetings(kept);
+  const rendered = renderWithProviders(<EventsScreen timeZone="America/Toronto" />, {
+    route: `/events${search}`,
+    language,
+  });
+  await screen.findByText(/^(Events and greetings|Événements et vœux)$/);
+  return { api, user: userEvent.setup({ delay: null }), ...rendered };
+}
+
+const aside = () => within(screen.getByRole('complementary', { name: 'Coming up' }));
+
+describe('the year of events', () => {
+  it('[EVENT-01] shows twelve months with the kinds of each day, and what is coming up', async () => {
+    await open();
+    expect(await screen.findAllByRole('grid')).toHaveLength(12);
+    screen.getByRole('button', {
+      name: 'Friday, November 14, 2025: 2 birthdays, 1 home anniversary',
+    });
+    expect(screen.getByRole('button', { name: /^Wednesday, November 12/ }).getAttribute('aria-current')).toBe(
+      'date',
+    );
+    await aside().findByText('Priya Raman turns 40');
+    aside().getByText('3 years at 38 Helene St S');
+    aside().getByText('Birthday, in French');
+    aside().getByText('Held: Bereavement');
+    expect(
+      aside()
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Today', 'This week', 'Later in November', 'December']);
+    aside().getByText('2 wait for you.');
+  });
+
+  it('[EVENT-01] is walked through by the arrows, and Enter opens a day beside it', async () => {
+    const { user, router } = await open();
+    (await screen.findByRole('button', { name: /^Wednesday, November 12/ })).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('data-date')).toBe('2025-11-14');
+    await user.keyboard('{Enter}');
+    await aside().findByRole('heading', { name: 'Friday, November 14' });
+    expect(await aside().findAllByRole('listitem')).toHaveLength(2);
+    expect(router?.state.location.search).toEqual({ day: '2025-11-14' });
+    await user.click(aside().getByRole('button', { name: 'Back to what is coming up' }));
+    await aside().findByRole('heading', { name: 'Coming up' });
+  });
+
+  it('[EVENT-01] is narrowed to one kind by its chip', async () => {
+    const { api, user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Holidays/ }));
+    await screen.findByRole('button', { name: 'Friday, November 14, 2025: nothing' });
+    screen.getByRole('button', { name: 'Thursday, December 25, 2025: 1 holiday' });
+    await waitFor(() => expect(api.calls('GET /greetings/events').at(-1)?.query.get('kind')).toBe('holiday'));
+  });
+
+  it('[EVENT-01] says when a greeting leaves, skips it and takes that back', async () => {
+    const { api, user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Amara Chen-Laurent/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Amara Chen-Laurent' }));
+    drawer.getByText(/^Leaves Friday, November 14, 2025 at 9 AM where the client lives/);
+    await user.click(drawer.getByRole('button', { name: 'Skip this year' }));
+    await screen.findByText('1 greeting skipped this year');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.calls('POST /greetings/decide').map(({ body }) => body.decision)).toEqual(['skip', 'undo']),
+    );
+  });
+
+  it('[EVENT-01] holds one client with a reason', async () => {
+    const { api, user } = await open();
+    await user.click(await screen.findByRole('button', { name: /Priya Raman turns 40/ }));
+    await user.click(await screen.findByRole('button', { name: 'Hold all greetings to Priya Raman' }));
+    await user.type(screen.getByLabelText('Until'), '2025-01-01');
+    await user.click(screen.getByRole('button', { name: 'Hold' }));
+    await screen.findByText('Choose a day that is still ahead.');
+    await user.clear(screen.getByLabelText('Until'));
+    await user.click(screen.getByRole('button', { name: 'Hold' }));
+    await screen.findByText('On hold: Priya Raman');
+    expect(api.calls('PUT /greetings/clients/{id}')[0]?.body).toMatchObject({
+      feasts: ['diwali'],
+      hold: { reason: 'bereavement', until: null },
+    });
+  });
+
+  it('[EVENT-01] what waits is approved all at once or one by one', async () => {
+    const { api, user } = await open('?view=review');
+    await screen.findByRole('heading', { name: '2 greetings wait for your approval' });
+    await user.click(screen.getByRole('button', { name: 'Approve: Luc Bergeron' }));
+    await screen.findByRole('heading', { name: '1 greeting waits for your approval' });
+    await user.click(screen.getByRole('button', { name: 'Approve 1' }));
+    await screen.findByRole('heading', { name: 'Nothing waits for you' });
+    expect(api.calls('POST /greetings/decide').map(({ body }) => body)).toEqual([
+      { keys: [idOf(3)], decision: 'approve' },
+      { keys: [idOf(2)], decision: 'approve' },
+    ]);
+  });
+
+  it('says what to do first without clients, what to switch on, and tries again', async () => {
+    const { unmount } = await open('', { year: sampleYear({ clients: 0 }) });
+    await screen.findByRole('link', { name: 'Add a client' });
+    unmount();
+    const none = { birthday: 0, homeAnniversary: 0, clientSince: 0, holiday: 0, marketLetter: 0, custom: 0 };
+    const { unmount: leave } = await open('', { year: sampleYear({ totals: none, days: [] }), events: [] });
+    await screen.findByRole('link', { name: 'Choose categories' });
+    leave();
+    fakeGreetings();
+    fakeApi({ 'GET /greetings/year': () => failWith('internal') });
+    renderWithProviders(<EventsScreen />, { route: '/events' });
+    await screen.findByText('Your events could not be loaded.');
+  });
+
+  it('puts what is coming up first on a phone, where a day opens over it', async () => {
+    setWindowWidth(390);
+    const { user } = await open();
+    const coming = await screen.findByRole('heading', { name: 'Coming up' });
+    const [november] = screen.getAllByRole('grid');
+    expect(november && coming.compareDocumentPosition(november)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByRole('button', { name: /^Friday, November 14/ }));
+    await screen.findByRole('dialog', { name: 'Friday, November 14' });
+  });
+
+  it('[SHELL-09] reads in French', async () => {
+    await open('', {}, 'fr');
+    await screen.findByRole('heading', { level: 1, name: 'Événements et vœux' });
+    await screen.findByText('Priya Raman, 40 ans');
+    screen.getByText('Retenu : Deuil');
+  });
+});
+
+describe('tasks', () => {
+  it('[EVENT-01] stand with their next day, are cancelled and come back', async () => {
+    const { user } = await open('?view=tasks', {
+      tasks: [taskOf(1), taskOf(2, { category: 'birthdays', kind: 'birthday', name: '', isStanding: true })],
+    });
+    const row = within(await screen.findByRole('row', { name: /Open house reunion/ }));
+    row.getByText('Dec 1');
+    row.getByText('Every year');
+    expect(screen.getByRole('link', { name: 'Edit Birthdays' }).getAttribute('href')).toBe(
+      '/events/greeting-categories?category=birthdays',
+    );
+    await user.click(row.getByRole('button', { name: 'Cancel Open house reunion' }));
+    await screen.findByText('Open house reunion is cancelled');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Open house reunion/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('row', { name: /Open house reunion/ });
+  });
+
+  it('[EVENT-01] are scheduled with what is wrong said beside its field, and counted meanwhile', async () => {
+    const { api, user, router } = await open('?view=tasks&task=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New greeting' }));
+    await user.click(await dialog.findByRole('button', { name: 'Schedule' }));
+    await dialog.findByText('Say what is celebrated.');
+    dialog.getByText('Enter a day, such as 2026-03-31.');
+    expect(document.activeElement).toBe(dialog.getByLabelText(/What is celebrated/));
+    await user.type(dialog.getByLabelText(/What is celebrated/), 'Reunion');
+    await user.type(dialog.getByRole('textbox', { name: /^Day/ }), '2025-12-01');
+    await dialog.findByText('Next on Dec 1, 2025: 148 clients, 131 can receive it');
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText('Greeting scheduled');
+    expect(api.calls('POST /greetings/tasks')[0]?.body).toMatchObject({
+      category: 'customDates',
+      occasions: ['custom'],
+      name: 'Reunion',
+      customDate: '2025-12-01',
+      words: null,
+      audience: { kind: 'all' },
+    });
+    expect(router?.state.location.search).toEqual({ view: 'tasks' });
+  });
+
+  it('[EVENT-01] are changed as they are now, with words of their own', async () => {
+    const { api, user } = await open(`?view=tasks&task=${idOf(901)}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change greeting' }));
+    await waitFor(() =>
+      expect(
+        (dialog.getByRole('radio', { name: /for this greeting alone/ }) as HTMLInputElement).disabled,
+      ).toBe(false),
+    );
+    await user.click(dialog.getByRole('radio', { name: /for this greeting alone/ }));
+    const subject = await dialog.findByLabelText(/^Subject/);
+    await user.clear(subject);
+    await user.type(subject, 'Hello again');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Greeting saved');
+    expect(api.calls('PUT /greetings/tasks/{id}')[0]?.body).toMatchObject({
+      revision: 3,
+      words: { en: { subject: 'Hello again' }, fr: { subject: 'Bon anniversaire, {{firstName}}' } },
+    });
+  });
+});

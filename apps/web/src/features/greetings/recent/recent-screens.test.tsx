@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { signIn } from '../../../testing/sign-in.ts';
+import { setWindowWidth } from '../../../testing/window-width.ts';
+import { fakeGreetings } from '../testing/fake-greetings.ts';
+import { idOf } from '../testing/sample-greetings.ts';
+import { RecentDetailScreen } from './recent-detail-screen.tsx';
+import { RecentScreen } from './recent-screen.tsx';
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  signIn();
+  setWindowWidth(1440);
+});
+
+describe('recent greetings', () => {
+  it('[EVENT-01] stand with what became of them and lead to their day', async () => {
+    fakeGreetings();
+    renderWithProviders(<RecentScreen />, { route: '/events/greeting-recent' });
+    const row = within(await screen.findByRole('row', { name: /Thanksgiving 2025/ }));
+    row.getByText('173 of 176');
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/events/greeting-recent-detail?id=${idOf(700)}`);
+  });
+
+  it('[EVENT-01] show one day whole: how far it came, who was left out, what they wrote', async () => {
+    const { api } = { api: fakeGreetings() };
+    renderWithProviders(<RecentDetailScreen timeZone="America/Toronto" />, {
+      route: `/events/greeting-recent-detail?id=${idOf(700)}`,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Thanksgiving 2025' });
+    const reached = within(screen.getByRole('region', { name: 'Reached' }));
+    reached.getByText('173');
+    reached.getByText('of 176');
+    screen.getByText('English to 139, French to 37');
+    const left = within(screen.getByRole('region', { name: 'Left out, and why' }));
+    left.getByText('12');
+    left.getByText('Bereavement');
+    screen.getByText('“Made the tarts twice.”');
+    const user = userEvent.setup({ delay: null });
+    await screen.findByRole('link', { name: 'Fix address' });
+    await user.click(screen.getByRole('radio', { name: 'Answered 7' }));
+    await screen.findByText('No client here.');
+    expect(api.calls('GET /greetings/recent/{id}/clients').at(-1)?.query.get('filter')).toBe('answered');
+    expect(screen.getByRole('link', { name: 'Use again' }).getAttribute('href')).toBe(
+      `/events?view=tasks&task=new&copy=${idOf(900)}`,
+    );
+    expect(screen.getByRole('link', { name: 'See the email as sent' }).getAttribute('href')).toBe(
+      `/email-log?category=greetings&id=${idOf(702)}`,
+    );
+  });
+
+  it('lead back from one that is not there', async () => {
+    fakeGreetings();
+    renderWithProviders(<RecentDetailScreen />, { route: '/events/greeting-recent-detail' });
+    await screen.findByRole('heading', { name: 'This greeting is no longer there' });
+  });
+});

@@ -1,0 +1,18 @@
+import { greetingEn } from '@hearthline/format/vocabulary/greeting.en';
+import { messageEn } from '@hearthline/format/vocabulary/message.en';
+import { designsEn } from './designs.en.ts';
+import { eventsEn } from './events.en.ts';
+import { recentEn } from './recent.en.ts';
+import { tasksEn } from './tasks.en.ts';
+
+/** Days to celebrate, the greetings that belong to them, and their words. */
+export const en = {
+  words: { ...greetingEn },
+  /** Why something does not go out. */
+  reasons: { ...messageEn.leftOut, ...greetingEn.holdReason, ...greetingEn.missedReason },
+  grades: messageEn.grade,
+  ...eventsEn,
+  ...tasksEn,
+  ...designsEn,
+  ...recentEn,
+} as const;

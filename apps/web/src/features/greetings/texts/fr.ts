@@ -1,0 +1,18 @@
+import { greetingFr } from '@hearthline/format/vocabulary/greeting.fr';
+import { messageFr } from '@hearthline/format/vocabulary/message.fr';
+import type { Texts } from '../../../shared/i18n/texts-type.ts';
+import { designsFr } from './designs.fr.ts';
+import type { en } from './en.ts';
+import { eventsFr } from './events.fr.ts';
+import { recentFr } from './recent.fr.ts';
+import { tasksFr } from './tasks.fr.ts';
+
+export const fr: Texts<typeof en> = {
+  words: { ...greetingFr },
+  reasons: { ...messageFr.leftOut, ...greetingFr.holdReason, ...greetingFr.missedReason },
+  grades: messageFr.grade,
+  ...eventsFr,
+  ...tasksFr,
+  ...designsFr,
+  ...recentFr,
+};
