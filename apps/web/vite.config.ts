@@ -94,7 +94,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/config.json', '/turnstile.html', '/hub', '/c/', '/fonts/'].map((path) => [
+      ['/api', '/config.json', '/turnstile.html', '/hub', '/c/', '/fonts/', '/drawings/'].map((path) => [
         path,
         { target: serverOrigin },
       ]),

@@ -69,7 +69,7 @@ create table greeting_template (
   design text not null,
   occasion text not null,
   words jsonb not null,
-  picture_key text,
+  picture_id uuid,
   picture_alt_en text not null default '',
   picture_alt_fr text not null default '',
   updated_at timestamptz not null,
@@ -139,6 +139,19 @@ create table greeting_pace (
 );
 create index on greeting_pace (look_at);
 call make_agent_owned('greeting_pace');
+
+-- The beginning of what somebody wrote back; the whole mail is in the agent's own mailbox.
+create table message_reply (
+  agent_id uuid not null,
+  id uuid not null,
+  message_id uuid not null,
+  text text not null,
+  at timestamptz not null,
+  primary key (agent_id, id),
+  foreign key (agent_id, message_id) references message on delete cascade
+);
+create index on message_reply (agent_id, message_id, id);
+call make_agent_owned('message_reply');
 
 do $$
 declare

@@ -1,6 +1,7 @@
 import type { endpoints } from '@hearthline/contract';
 import { composeBaskets } from './compose-baskets.ts';
 import { composeCma } from './compose-cma.ts';
+import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
@@ -15,6 +16,7 @@ import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
+import { drawingsPath } from './features/greetings/templates/drawings.ts';
 import { createListings } from './features/listings/create-listings.ts';
 import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
 import { createLookups } from './features/lookups/create-lookups.ts';
@@ -74,6 +76,7 @@ export async function compose(input: PlatformInput) {
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
+  const greetings = composeGreetings(parts);
   const setup = createSetup({
     ...platform,
     users,
@@ -86,8 +89,10 @@ export async function compose(input: PlatformInput) {
   const clientPages = createClientPages({
     ...platform,
     links: clientLinks,
-    kinds: [...messages.pages, listings.picturePage, cma.page, baskets.page],
+    kinds: [...messages.pages, listings.picturePage, cma.page, baskets.page, greetings.picturePage],
     fontFolder,
+    drawingsPath,
+    openDrawing: greetings.openDrawing,
     scriptsPath: pageScriptsPath,
   });
 
@@ -104,6 +109,7 @@ export async function compose(input: PlatformInput) {
     ...messages.routes,
     ...cma.routes,
     ...baskets.routes,
+    ...greetings.routes,
     ...badges.routes,
     ...dashboard.routes,
     ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges] }).routes,
@@ -111,7 +117,7 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, baskets, demo, listings].flatMap(
+    ...[auth, setup, clients, messages, cma, baskets, greetings, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
     ...notifications.createJobs(messages),

@@ -1,4 +1,3 @@
-import { chosenOccasions } from '@hearthline/domain/greeting/occasions';
 import { greetingDecisions } from '@hearthline/domain/greeting/vocabulary';
 import { z } from 'zod';
 import { count, done, id, isoDate, language, line, numberText, success } from './common.ts';
@@ -226,9 +225,7 @@ export const greetingEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Feasts, leap day, hold and paper of a client',
     params: idParams,
-    body: greetingWishesInput.extend({
-      feasts: z.array(z.enum(chosenOccasions as [string, ...string[]])).max(chosenOccasions.length),
-    }),
+    body: greetingWishesInput,
     reply: success(greetingWishes),
   },
 });

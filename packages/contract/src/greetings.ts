@@ -1,5 +1,5 @@
 import { leapDayRules } from '@hearthline/domain/client/yearly-date';
-import { occasions } from '@hearthline/domain/greeting/occasions';
+import { chosenOccasions, occasions } from '@hearthline/domain/greeting/occasions';
 import {
   greetingCategories,
   greetingKinds,
@@ -248,8 +248,8 @@ export type GreetingRunDetail = z.infer<typeof greetingRunDetail>;
 
 /** What the record of a client says about greetings. */
 export const greetingWishesInput = z.strictObject({
-  /** Feasts that this client keeps. */
-  feasts: z.array(occasion).max(occasions.length),
+  /** Feasts that this client keeps; only such as nobody gets unasked. */
+  feasts: z.array(z.enum(chosenOccasions)).max(chosenOccasions.length),
   leapDayRule: z.enum(leapDayRules),
   /** Left in peace until the day, or until the agent ends it. */
   hold: z.strictObject({ until: isoDate.nullable(), reason: z.enum(holdReasons) }).nullable(),

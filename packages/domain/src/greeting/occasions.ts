@@ -18,8 +18,6 @@ type OccasionDay =
 interface OccasionDefinition {
   category: GreetingCategory;
   day: OccasionDay;
-  /** Who gets it where the agent chose nobody by name: all clients, or those whose record says so. It is never guessed. */
-  goesTo: 'all' | 'chosen';
   /** Kept under another name there, which is no reason to send this one. */
   notIn?: readonly Province[];
 }
@@ -27,18 +25,15 @@ interface OccasionDefinition {
 const ofClient = (category: GreetingCategory, field: ClientDayField): OccasionDefinition => ({
   category,
   day: { of: 'client', field },
-  goesTo: 'all',
 });
 const ofFeast = (
   category: GreetingCategory,
   feast: FeastId,
-  goesTo: 'all' | 'chosen',
   notIn: readonly Province[] = [],
-): OccasionDefinition => ({ category, day: { of: 'feast', feast }, goesTo, notIn });
+): OccasionDefinition => ({ category, day: { of: 'feast', feast }, notIn });
 const ofYear = (category: GreetingCategory, month: number, day: number): OccasionDefinition => ({
   category,
   day: { of: 'year', month, day },
-  goesTo: 'all',
 });
 
 /** Everything on which a greeting is written, in the order of the screens. */
@@ -47,29 +42,29 @@ const occasionTable = {
   homeDay: ofClient('homeAnniversaries', 'moveInDate'),
   clientSince: ofClient('clientSince', 'entryDate'),
   seasonsGreetings: ofYear('winterHolidays', 12, 18),
-  christmas: ofFeast('winterHolidays', 'christmas', 'chosen'),
-  newYear: ofFeast('winterHolidays', 'newYear', 'all'),
-  lunarNewYear: ofFeast('lunarNewYear', 'lunarNewYear', 'chosen'),
-  easter: ofFeast('easter', 'easter', 'chosen'),
-  orthodoxEaster: ofFeast('orthodoxEaster', 'orthodoxEaster', 'chosen'),
-  eidAlFitr: ofFeast('eid', 'eidAlFitr', 'chosen'),
-  diwali: ofFeast('diwali', 'diwali', 'chosen'),
-  hanukkah: ofFeast('hanukkah', 'hanukkah', 'chosen'),
-  mothersDay: ofFeast('mothersAndFathersDay', 'mothersDay', 'chosen'),
-  fathersDay: ofFeast('mothersAndFathersDay', 'fathersDay', 'chosen'),
-  thanksgiving: ofFeast('thanksgiving', 'thanksgiving', 'all'),
-  familyDay: ofFeast('canadianHolidays', 'familyDay', 'all', ['MB', 'NS', 'PE']),
-  victoriaDay: ofFeast('canadianHolidays', 'victoriaDay', 'all', ['QC']),
-  saintJean: ofFeast('canadianHolidays', 'saintJean', 'all'),
-  canadaDay: ofFeast('canadianHolidays', 'canadaDay', 'all'),
-  labourDay: ofFeast('canadianHolidays', 'labourDay', 'all'),
-  remembranceDay: ofFeast('canadianHolidays', 'remembranceDay', 'all'),
+  christmas: ofFeast('winterHolidays', 'christmas'),
+  newYear: ofFeast('winterHolidays', 'newYear'),
+  lunarNewYear: ofFeast('lunarNewYear', 'lunarNewYear'),
+  easter: ofFeast('easter', 'easter'),
+  orthodoxEaster: ofFeast('orthodoxEaster', 'orthodoxEaster'),
+  eidAlFitr: ofFeast('eid', 'eidAlFitr'),
+  diwali: ofFeast('diwali', 'diwali'),
+  hanukkah: ofFeast('hanukkah', 'hanukkah'),
+  mothersDay: ofFeast('mothersAndFathersDay', 'mothersDay'),
+  fathersDay: ofFeast('mothersAndFathersDay', 'fathersDay'),
+  thanksgiving: ofFeast('thanksgiving', 'thanksgiving'),
+  familyDay: ofFeast('canadianHolidays', 'familyDay', ['MB', 'NS', 'PE']),
+  victoriaDay: ofFeast('canadianHolidays', 'victoriaDay', ['QC']),
+  saintJean: ofFeast('canadianHolidays', 'saintJean'),
+  canadaDay: ofFeast('canadianHolidays', 'canadaDay'),
+  labourDay: ofFeast('canadianHolidays', 'labourDay'),
+  remembranceDay: ofFeast('canadianHolidays', 'remembranceDay'),
   spring: ofYear('spring', 3, 20),
   marketWinter: ofYear('marketLetters', 1, 15),
   marketSpring: ofYear('marketLetters', 4, 15),
   marketSummer: ofYear('marketLetters', 7, 15),
   marketAutumn: ofYear('marketLetters', 10, 15),
-  custom: { category: 'customDates', day: { of: 'agent' }, goesTo: 'all' },
+  custom: { category: 'customDates', day: { of: 'agent' } },
 } as const satisfies Record<string, OccasionDefinition>;
 
 export type Occasion = keyof typeof occasionTable;
@@ -79,8 +74,21 @@ export const definitionOf = (occasion: Occasion): OccasionDefinition => occasion
 export const occasionsOf = (category: GreetingCategory): Occasion[] =>
   occasions.filter((occasion) => occasionTable[occasion].category === category);
 
-/** Days that a client's record names, since nothing else may tell who keeps them. */
-export const chosenOccasions = occasions.filter((occasion) => definitionOf(occasion).goesTo === 'chosen');
+/** They go to whoever's record names them, and never to somebody of whom it is guessed; all others go to everybody. */
+export const chosenOccasions = [
+  'christmas',
+  'lunarNewYear',
+  'easter',
+  'orthodoxEaster',
+  'eidAlFitr',
+  'diwali',
+  'hanukkah',
+  'mothersDay',
+  'fathersDay',
+] as const satisfies Occasion[];
+export type ChosenOccasion = (typeof chosenOccasions)[number];
+export const isChosen = (occasion: Occasion): occasion is ChosenOccasion =>
+  (chosenOccasions as readonly Occasion[]).includes(occasion);
 
 /** Whether an occasion is kept where somebody lives; without a province, only what is kept everywhere. */
 export function isKeptWhere(occasion: Occasion, province: string): boolean {

@@ -5,7 +5,7 @@ import { defaultLeapDayRule } from '../client/yearly-date.ts';
 import { localDay } from '../time-zone.ts';
 import { occurrencesBetween } from './annual-date.ts';
 import type { ClientDayField, Occasion } from './occasions.ts';
-import { daysOfOccasion, definitionOf, isKeptWhere } from './occasions.ts';
+import { daysOfOccasion, definitionOf, isChosen, isKeptWhere } from './occasions.ts';
 import { greetingZone, sendMoment } from './send-moment.ts';
 
 /** Of a client, what decides which greetings come and when. */
@@ -119,7 +119,7 @@ function firstOf(
 /** Whether an occasion means something to somebody, where the agent did not choose them. */
 export const keepsOccasion = (occasion: Occasion, person: GreetedPerson): boolean => {
   if (person.isLeftInPeace || !isKeptWhere(occasion, person.province)) return false;
-  return definitionOf(occasion).goesTo === 'all' || person.feasts.includes(occasion);
+  return !isChosen(occasion) || person.feasts.includes(occasion);
 };
 
 /** Whom the agent chose, by name or by a list, gets it whatever their record says. */

@@ -104,11 +104,14 @@ export function createClientLinks({ database, clock, secret, publicOrigin }: Cli
       }),
     );
 
+  const createGreetingPictureUrl = ({ agentId, fileId }: { agentId: string; fileId: string }): string =>
+    urlOf(signer.sign({ kind: 'greetingPicture', agentId, subjectId: fileId, position: 0 }));
+
   /** Whose link it was; null where it still holds, or we made no such link. */
   const findEnded = async (token: string): Promise<{ agentId: string; kind: string } | null> =>
     (await findEndedPageLink(database.db, hashOf(token), clock.now())) ?? null;
 
-  return { linksOf, createMessageUrl, createPictureUrl, follow, findEnded };
+  return { linksOf, createMessageUrl, createPictureUrl, createGreetingPictureUrl, follow, findEnded };
 }
 
 export type ClientLinks = ReturnType<typeof createClientLinks>;

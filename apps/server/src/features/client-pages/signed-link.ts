@@ -4,7 +4,7 @@ import { deriveKey } from '../../platform/secret.ts';
 
 export interface SignedLink {
   /** Reports had signed links before theirs were rows; those that were mailed still open. */
-  kind: MessageLinkKind | 'report' | 'picture';
+  kind: MessageLinkKind | 'report' | 'picture' | 'greetingPicture';
   agentId: string;
   /** Of the message, of the report, or of the listing whose picture it is. */
   subjectId: string;
@@ -13,7 +13,14 @@ export interface SignedLink {
 }
 
 /** The order is part of every link that was ever mailed. */
-const kinds: SignedLink['kind'][] = ['preferences', 'opening', 'target', 'report', 'picture'];
+const kinds: SignedLink['kind'][] = [
+  'preferences',
+  'opening',
+  'target',
+  'report',
+  'picture',
+  'greetingPicture',
+];
 const payloadBytes = 34;
 const signatureBytes = 16;
 

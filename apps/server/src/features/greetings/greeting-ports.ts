@@ -47,6 +47,16 @@ export interface GreetingPorts {
       category: 'greetings',
       copy: Omit<ReaderMessage, 'addressee' | 'channel'>,
     ): Promise<string>;
+    /** As it would look, with nothing in it that tells of its opening. */
+    preview(
+      tx: Tx,
+      agentId: string,
+      category: 'greetings',
+      message: Pick<ReaderMessage, 'language' | 'subject' | 'words' | 'body' | 'drawn' | 'look'> & {
+        /** Somebody without a name where there is nobody yet. */
+        clientId: string | null;
+      },
+    ): Promise<{ subject: string; html: string }>;
     /** Sanitised. */
     cleanBodies(...bodies: string[]): Promise<string[]>;
   };

@@ -60,6 +60,12 @@ export function createMessagesStore(tx: Tx, agentId: string) {
         .values(events.map((event) => ({ agentId, id: createId(), detail: '', grade: null, ...event })))
         .execute();
     },
+    addReply: async (reply: { messageId: string; text: string; at: Date }): Promise<void> => {
+      await sql`
+        insert into message_reply (agent_id, id, message_id, text, at)
+        select ${agentId}, ${createId()}, id, ${reply.text}, ${reply.at} from message
+        where agent_id = ${agentId} and id = ${reply.messageId}`.execute(tx);
+    },
     listEvents: (messageId: string): Promise<StoredEvent[]> =>
       tx
         .selectFrom('messageEvent')

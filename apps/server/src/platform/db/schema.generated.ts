@@ -774,7 +774,7 @@ export interface GreetingTemplate {
   occasion: string;
   pictureAltEn: Generated<string>;
   pictureAltFr: Generated<string>;
-  pictureKey: string | null;
+  pictureId: string | null;
   updatedAt: Timestamp;
   words: Json;
 }
@@ -1321,6 +1321,14 @@ export interface MessageEvent {
   messageId: string;
 }
 
+export interface MessageReply {
+  agentId: string;
+  at: Timestamp;
+  id: string;
+  messageId: string;
+  text: string;
+}
+
 export interface Municipality {
   areaCode: string;
   code: string;
@@ -1660,6 +1668,7 @@ export interface DB {
   mailSetting: MailSetting;
   message: Message;
   messageEvent: MessageEvent;
+  messageReply: MessageReply;
   municipality: Municipality;
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;

@@ -99,6 +99,8 @@ describe('rate limits', () => {
       kinds: [],
       loadSite: async () => ({ renderPage: () => '<p>gone</p>' }) as unknown as Site,
       fontFolder,
+      drawingsPath: '/drawings',
+      openDrawing: async () => null,
       scriptsPath: '/page-scripts',
       loadPageScript: async () => ({ name: 'none.js', code: Buffer.from('') }),
     });

@@ -30,6 +30,9 @@ export function createImages() {
     },
     toWidth: (bytes: Buffer, width: number) => make({ kind: 'width', bytes, width }),
     draw: (svg: string, width: number) => make({ kind: 'drawing', svg, width }),
+    toMailPicture: (bytes: Buffer) => make({ kind: 'mailPicture', bytes }),
+    /** For mails, whose programs know no newer kind. */
+    drawJpeg: (svg: string, width: number) => make({ kind: 'drawnJpeg', svg, width }),
     toPrint: (bytes: Uint8Array) => make({ kind: 'print', bytes }),
     close: isolate.close,
   };

@@ -5,6 +5,8 @@ export type PictureTask =
   | { kind: 'avatar'; bytes: Uint8Array }
   | { kind: 'width'; bytes: Uint8Array; width: number }
   | { kind: 'drawing'; svg: string; width: number }
+  | { kind: 'drawnJpeg'; svg: string; width: number }
+  | { kind: 'mailPicture'; bytes: Uint8Array }
   | { kind: 'print'; bytes: Uint8Array };
 
 const avatarPixels = 512;
@@ -27,6 +29,14 @@ export async function doPictureWork(task: PictureTask): Promise<Uint8Array | nul
           .resize(task.width)
           .webp({ quality })
           .toBuffer();
+      case 'drawnJpeg':
+        return await sharp(Buffer.from(task.svg), { density: 144 })
+          .resize(task.width)
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality, mozjpeg: true })
+          .toBuffer();
+      case 'mailPicture':
+        return await toMailPicture(task.bytes);
       case 'print':
         return await toPrint(task.bytes);
     }
@@ -59,6 +69,20 @@ const toWidth = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
     .resize(width, undefined, { withoutEnlargement: true })
     .webp({ quality })
     .toBuffer();
+
+/** The picture at the top of a mail, twice as fine as it is shown. */
+const mailPicture = { width: 1_200, height: 800 };
+
+async function toMailPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { format, pages = 1 } = await open(bytes).metadata();
+  if (!format || !avatarFormats.has(format) || pages > 1) return null;
+  return open(bytes)
+    .autoOrient()
+    .resize(mailPicture.width, mailPicture.height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer();
+}
 
 /** Upright, no larger than paper shows, and JPEG, which a PDF takes as it is. */
 async function toPrint(bytes: Uint8Array): Promise<Uint8Array> {

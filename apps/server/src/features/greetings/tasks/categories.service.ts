@@ -3,15 +3,15 @@ import { definitionOf, occasionsOf } from '@hearthline/domain/greeting/occasions
 import { keepsOccasion } from '@hearthline/domain/greeting/plan';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import { greetingCategories, kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
-import { isDesignId } from '@hearthline/greeting-designs/catalogue';
+import { designsOf } from '@hearthline/greeting-designs/catalogue';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import { listPeople } from '../calendar/greeted-people.store.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
+import { isDesignOf } from '../templates/is-design.ts';
 import type { PresentDesign } from '../templates/present-design.ts';
-import { designsOf } from '../templates/present-design.ts';
 import { findNextDay } from './next-day.ts';
 import type { TaskRecord } from './tasks.store.ts';
 
@@ -120,7 +120,7 @@ function isFor(occasion: GreetingCategoryRow['occasions'][number], person: Perso
 function checkChoice(category: GreetingCategory, { occasions, designId }: Choice): void {
   const isRight =
     category !== 'customDates' &&
-    isDesignId(designId) &&
+    isDesignOf(designId, category) &&
     occasions.every((occasion) => definitionOf(occasion).category === category);
   if (!isRight)
     throw new AppError('invalid_input', {

@@ -2,7 +2,6 @@ import type { GreetingTask, GreetingTaskInput } from '@hearthline/contract/greet
 import { greetingLimits } from '@hearthline/contract/greetings';
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import type { GreetingCategory, GreetingTaskState } from '@hearthline/domain/greeting/vocabulary';
-import { isDesignId } from '@hearthline/greeting-designs/catalogue';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
@@ -10,6 +9,7 @@ import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import { checkWords, subjectOf } from '../templates/check-words.ts';
 import type { FindWords } from '../templates/find-words.ts';
+import { isDesignOf } from '../templates/is-design.ts';
 import { findNextDay } from './next-day.ts';
 import { presentTask, taskColumnsOf } from './tasks.presenter.ts';
 import type { TaskRecord } from './tasks.store.ts';
@@ -205,7 +205,7 @@ function checkInput({ category, occasions, customDate, name, designId }: Greetin
   };
   if (occasions.some((occasion) => definitionOf(occasion).category !== category))
     refuse('occasions', 'of_category', 'Days of this category');
-  if (!isDesignId(designId)) refuse('designId', 'design', 'A design that there is');
+  if (!isDesignOf(designId, category)) refuse('designId', 'design', 'A design that there is');
   const isCustom = category === 'customDates';
   if (isCustom && customDate === null) refuse('customDate', 'required', 'A day');
   if (isCustom && name === '') refuse('name', 'required', 'A name');

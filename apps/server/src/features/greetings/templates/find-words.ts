@@ -1,17 +1,18 @@
 import type { MailContent } from '@hearthline/contract/messages';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
-import type { DesignId } from '@hearthline/greeting-designs/design';
-import { wordsOf } from '@hearthline/greeting-designs/words/words';
+import type { Language } from '@hearthline/domain/language';
+import type { DesignId } from '@hearthline/greeting-designs/designs';
+import { wordsOf } from '@hearthline/greeting-designs/words';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
+import type { OwnPicture } from './own-picture.ts';
 import { createTemplatesStore } from './templates.store.ts';
 
-/** What a mail of a task says on one of its days, and with which picture. */
+/** What a mail says, and with which picture. */
 export interface FoundWords {
   design: DesignId;
   words: MailContent;
-  /** Of the agent's own; null where ours is drawn. */
-  picture: { key: string; alt: Record<'en' | 'fr', string> } | null;
+  picture: OwnPicture | null;
 }
 
 export type FindWords = typeof findWords;
@@ -25,10 +26,16 @@ export async function findWords(
   const template = await createTemplatesStore(tx, agentId).find({ category, design, occasion });
   return {
     design: design as DesignId,
-    words: words ?? template?.words ?? wordsOf(occasion),
-    picture:
-      template && template.pictureKey !== null
-        ? { key: template.pictureKey, alt: { en: template.pictureAltEn, fr: template.pictureAltFr } }
-        : null,
+    words: words ?? template?.words ?? ownWordsOf(occasion),
+    picture: template?.picture ?? null,
   };
+}
+
+/** As we wrote them, the headline on top. */
+export function ownWordsOf(occasion: Occasion): MailContent {
+  const inLanguage = (language: Language) => {
+    const { subject, headline, body } = wordsOf(occasion, language);
+    return { subject, body: `<h2>${headline}</h2>${body}` };
+  };
+  return { en: inLanguage('en'), fr: inLanguage('fr') };
 }

@@ -38,7 +38,7 @@ export function createWishesService({
           task.occasions.includes(occasion) && (task.audience === 'all' || task.clientId === clientId),
       );
     return {
-      feasts: feasts as Occasion[],
+      feasts,
       leapDayRule,
       hold: heldAt === null ? null : { until: heldUntil, reason: holdReason ?? 'other' },
       wantsNoPaper,

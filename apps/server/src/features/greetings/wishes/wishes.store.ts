@@ -1,10 +1,11 @@
 import type { GreetingWishesInput } from '@hearthline/contract/greetings';
 import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
+import type { ChosenOccasion } from '@hearthline/domain/greeting/occasions';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 
 export interface WishRecord {
-  feasts: string[];
+  feasts: ChosenOccasion[];
   leapDayRule: LeapDayRule;
   heldAt: Date | null;
   heldUntil: string | null;

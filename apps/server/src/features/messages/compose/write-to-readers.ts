@@ -5,6 +5,7 @@ import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { createId } from '../../../platform/ids.ts';
 import type {
   Addressee,
   AddresseeVerdict,
@@ -134,6 +135,40 @@ export function createReaderMessages({
         isTest: true,
       });
     },
+
+    /** As it would look, with nothing in it that tells of its opening. */
+    preview: async (
+      tx: Tx,
+      agentId: string,
+      category: CommercialCategory,
+      {
+        clientId,
+        ...message
+      }: Omit<ReaderMessage, 'addressee' | 'channel' | 'notBefore'> & { clientId: string | null },
+    ): Promise<{ subject: string; html: string }> => {
+      const question = await askSender({ clock, ports }, tx, agentId, { channel: 'email', category });
+      const receiver = clientId === null ? undefined : await find(question, { clientId });
+      return composer.compose({
+        ...contentOf({ ...message, channel: 'email' }),
+        agentId,
+        messageId: createId(),
+        channel: 'email',
+        category,
+        sender: { ...question.sender, watchesReading: false },
+        reader: receiver
+          ? readerOf(receiver.client, { isExpress: false, isByReferral: false })
+          : {
+              firstName: '',
+              lastName: '',
+              city: '',
+              province: '',
+              hasExpressConsent: false,
+              referredBy: null,
+            },
+        isTest: false,
+      });
+    },
+    cleanBodies: composer.cleanBodies,
 
     /** Whether what somebody opens may be counted: not against the agent's wish, and in Quebec only with their own word. */
     mayWatch: async (tx: Tx, agentId: string, clientId: string | null): Promise<boolean> => {

@@ -69,6 +69,11 @@ export function createInboundService({
       return true;
     });
 
+  const keepReply = ({ agentId, messageId }: MessageMark, text: string): Promise<void> =>
+    database.asAgent(agentId, async (tx) => {
+      if (text !== '') await createMessagesStore(tx, agentId).addReply({ messageId, text, at: clock.now() });
+    });
+
   return {
     /** What it was about, for the caller's log; `nothing` where no message of ours is meant. */
     receive: async (raw: Buffer): Promise<InboundNews['kind']> => {
@@ -77,6 +82,7 @@ export function createInboundService({
         if (news.kind === 'nothing') break;
         if (news.kind === 'replied') {
           await openTracking.record(mark.agentId, mark.messageId, { kind: 'replied', userAgent: '' });
+          await keepReply(mark, news.text);
           return 'replied';
         }
         if (await take(mark, news)) return news.kind;
@@ -102,9 +108,21 @@ type InboundNews =
       recipient: string;
     }
   | { kind: 'complained'; marks: MessageMark[] }
-  | { kind: 'replied'; marks: MessageMark[]; from: string }
+  | { kind: 'replied'; marks: MessageMark[]; from: string; text: string }
   /** Out of office, list mail, or nothing we know of. */
   | { kind: 'nothing'; marks: MessageMark[] };
+
+const replyLength = 400;
+
+/** What somebody wrote, without the mail that they answer. */
+function beginningOf(text: string): string {
+  const lines = text.slice(0, 8_000).split(/\r?\n/);
+  const quoted = lines.findIndex((line) =>
+    /^(>|-{2,}|_{5,}|(on|le) .{0,200}(wrote|écrit)\s?:?\s*$)/i.test(line.trim()),
+  );
+  const own = (quoted === -1 ? lines : lines.slice(0, quoted)).join(' ').replace(/\s+/g, ' ').trim();
+  return own.length > replyLength ? `${own.slice(0, replyLength - 1)}…` : own;
+}
 
 /** Reads a whole mail as it came over the wire. Throws only for what is no mail at all. */
 async function parseInbound(raw: Buffer): Promise<InboundNews> {
@@ -119,7 +137,7 @@ async function parseInbound(raw: Buffer): Promise<InboundNews> {
   }
   if (marks.length === 0 || isAutomatic(mail)) return { kind: 'nothing', marks };
   const from = mail.from && 'address' in mail.from ? (mail.from.address ?? '') : '';
-  return { kind: 'replied', marks, from };
+  return { kind: 'replied', marks, from, text: beginningOf(mail.text ?? '') };
 }
 
 const headerOf = ({ headers }: Email, name: string): string =>

@@ -1,0 +1,146 @@
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
+import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
+import type { OpenGrade } from '@hearthline/domain/message/open-grade';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface RunSummary {
+  id: string;
+  taskId: string;
+  name: string;
+  category: GreetingCategory;
+  occasion: Occasion;
+  day: string;
+  design: string;
+  clients: number;
+  sent: number;
+  merged: number;
+  leftOut: number;
+  missed: number;
+  skipped: number;
+  reached: number;
+  answered: number;
+  bounced: number;
+  none: number;
+  machine: number;
+  likely: number;
+  confirmed: number;
+  english: number;
+  french: number;
+  sentAt: Date | null;
+}
+
+export interface ReceiverRow {
+  id: string;
+  clientId: string;
+  name: string;
+  language: 'en' | 'fr';
+  outcome: 'sent' | 'merged' | 'leftOut' | 'missed' | 'skipped';
+  reason: string | null;
+  messageId: string | null;
+  status: string | null;
+  grade: OpenGrade | null;
+  hasBounced: boolean;
+  hasAnswered: boolean;
+  at: Date | null;
+}
+
+export type ReceiverFilter = 'all' | 'answered' | 'notReached';
+
+/** Its mail has left, and did not come back. */
+const isReached = sql`(m.delivered_at is not null and m.bounced_at is null)`;
+const joined = sql`
+  greeting g
+  join greeting_run r on r.agent_id = g.agent_id and r.id = g.run_id
+  join greeting_task t on t.agent_id = g.agent_id and t.id = g.task_id
+  join client c on c.agent_id = g.agent_id and c.id = g.client_id and c.deleted_at is null
+  left join message m on m.agent_id = g.agent_id and m.id = g.message_id`;
+
+export function createRecentStore(tx: Tx, agentId: string) {
+  const ofRun = (runId: string) =>
+    sql`g.agent_id = ${agentId} and g.run_id = ${runId} and g.outcome is not null`;
+  const filters: Record<ReceiverFilter, ReturnType<typeof sql>> = {
+    all: sql`true`,
+    answered: sql`m.replied_at is not null`,
+    notReached: sql`not coalesce(${isReached}, false)`,
+  };
+  return {
+    listRuns: async ({
+      category,
+      runId,
+      limit,
+      offset,
+    }: {
+      category: GreetingCategory | null;
+      runId: string | null;
+      limit: number;
+      offset: number;
+    }): Promise<{ rows: RunSummary[]; total: number }> => {
+      const grade = (name: string) => sql`count(*) filter (where ${isReached} and m.grade = ${name})::int`;
+      const { rows } = await sql<RunSummary & { total: number }>`
+        select r.id, r.task_id, t.name, t.category, r.occasion, r.day, t.design,
+          count(*)::int as clients,
+          count(*) filter (where g.outcome = 'sent')::int as sent,
+          count(*) filter (where g.outcome = 'merged')::int as merged,
+          count(*) filter (where g.outcome = 'leftOut')::int as left_out,
+          count(*) filter (where g.outcome = 'missed')::int as missed,
+          count(*) filter (where g.outcome = 'skipped')::int as skipped,
+          count(*) filter (where ${isReached})::int as reached,
+          count(*) filter (where m.replied_at is not null)::int as answered,
+          count(*) filter (where m.bounced_at is not null)::int as bounced,
+          ${grade('none')} as none, ${grade('machine')} as machine, ${grade('likely')} as likely,
+          ${grade('confirmed')} as confirmed,
+          count(*) filter (where m.language = 'en')::int as english,
+          count(*) filter (where m.language = 'fr')::int as french,
+          min(m.delivered_at) as sent_at, count(*) over ()::int as total
+        from ${joined}
+        where g.agent_id = ${agentId} and g.outcome is not null
+          and (${category}::text is null or t.category = ${category}) and (${runId}::uuid is null or r.id = ${runId})
+        group by r.id, r.task_id, t.name, t.category, r.occasion, r.day, t.design
+        order by r.day desc, r.id limit ${limit} offset ${offset}`.execute(tx);
+      return { rows, total: rows[0]?.total ?? 0 };
+    },
+
+    listReasons: async (runId: string): Promise<{ reason: string; clients: number }[]> => {
+      const { rows } = await sql<{ reason: string; clients: number }>`
+        select coalesce(g.reason, g.outcome) as reason, count(*)::int as clients from ${joined}
+        where ${ofRun(runId)} and g.outcome in ('leftOut', 'missed', 'skipped')
+        group by 1 order by 2 desc, 1`.execute(tx);
+      return rows;
+    },
+
+    countReceivers: async (runId: string): Promise<Record<ReceiverFilter, number>> => {
+      const { rows } = await sql<Record<ReceiverFilter, number>>`
+        select count(*)::int as all, count(*) filter (where ${filters.answered})::int as answered,
+          count(*) filter (where ${filters.notReached})::int as not_reached
+        from ${joined} where ${ofRun(runId)}`.execute(tx);
+      return rows[0] ?? { all: 0, answered: 0, notReached: 0 };
+    },
+
+    listReceivers: async (
+      runId: string,
+      { filter, limit, offset }: { filter: ReceiverFilter; limit: number; offset: number },
+    ): Promise<ReceiverRow[]> => {
+      const { rows } = await sql<ReceiverRow>`
+        select g.id, c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name,
+          coalesce(m.language, c.language) as language, g.outcome, g.reason, g.message_id, m.status, m.grade,
+          m.bounced_at is not null as has_bounced, m.replied_at is not null as has_answered,
+          coalesce(m.bounced_at, m.replied_at, m.read_at, m.delivered_at, g.settled_at) as at
+        from ${joined} where ${ofRun(runId)} and ${filters[filter]}
+        order by m.replied_at is null, c.sort_name, c.id limit ${limit} offset ${offset}`.execute(tx);
+      return rows;
+    },
+
+    /** What they wrote back, newest first. */
+    listAnswers: async (
+      runId: string,
+      limit: number,
+    ): Promise<{ clientId: string; name: string; text: string; at: Date }[]> => {
+      const { rows } = await sql<{ clientId: string; name: string; text: string; at: Date }>`
+        select c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name, e.text, e.at
+        from ${joined} join message_reply e on e.agent_id = m.agent_id and e.message_id = m.id
+        where ${ofRun(runId)} order by e.at desc, e.id limit ${limit}`.execute(tx);
+      return rows;
+    },
+  };
+}
