@@ -5,6 +5,7 @@ import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
+import { composePostalCards } from './compose-postal-cards.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
@@ -16,6 +17,7 @@ import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
+import { countCardsSince } from './features/greetings/postal/batches.store.ts';
 import { drawingsPath } from './features/greetings/templates/drawings.ts';
 import { createListings } from './features/listings/create-listings.ts';
 import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
@@ -50,6 +52,7 @@ export async function compose(input: PlatformInput) {
     auth: auth.service,
     countClients: clientDirectory.count,
     countAnalyses: countAnalysesSince,
+    countCards: countCardsSince,
   });
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
@@ -77,6 +80,7 @@ export async function compose(input: PlatformInput) {
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const greetings = composeGreetings(parts);
+  const postalCards = composePostalCards({ ...parts, config });
   const setup = createSetup({
     ...platform,
     users,
@@ -110,6 +114,7 @@ export async function compose(input: PlatformInput) {
     ...cma.routes,
     ...baskets.routes,
     ...greetings.routes,
+    ...postalCards.routes,
     ...badges.routes,
     ...dashboard.routes,
     ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges] }).routes,
@@ -117,7 +122,7 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, baskets, greetings, demo, listings].flatMap(
+    ...[auth, setup, clients, messages, cma, baskets, greetings, postalCards, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
     ...notifications.createJobs(messages),
@@ -142,7 +147,18 @@ export async function compose(input: PlatformInput) {
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
     warmUp: () => warmUp(config, demo, cma),
-    ...createLifecycle({ config, platform, listings, dashboard, demo, clients, messages, cma, baskets }),
+    ...createLifecycle({
+      config,
+      platform,
+      listings,
+      dashboard,
+      demo,
+      clients,
+      messages,
+      cma,
+      baskets,
+      postalCards,
+    }),
   };
 }
 
@@ -257,6 +273,7 @@ function createLifecycle({
   cma: { stop(): Promise<unknown> };
   messages: { stop(): Promise<unknown> };
   clients: { stop(): Promise<unknown> };
+  postalCards: { stop(): Promise<unknown> };
   baskets: { alerts: Pick<AlertEngine, 'listen' | 'stop'> };
 }) {
   const { hub, pgListener, endedSessions } = platform;
@@ -278,7 +295,8 @@ function createLifecycle({
       await hub.stop();
       await listings.follower.stop();
       demo?.basemap.stop();
-      await Promise.all([closing.cma.stop(), closing.messages.stop(), closing.clients.stop()]);
+      const { cma, messages, clients, postalCards } = closing;
+      await Promise.all([cma, messages, clients, postalCards].map((each) => each.stop()));
       await platform.close();
     },
   };

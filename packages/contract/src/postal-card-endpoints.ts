@@ -136,6 +136,14 @@ export const postalCardEndpoints = defineEndpoints({
     query: addressesQuery,
     reply: addressesReply,
   },
+  'GET /postal-batches/{id}/preview': {
+    access: 'agent',
+    summary: 'Both sides of one card of a batch, as they are printed',
+    params: idParams,
+    query: z.strictObject({ position: numberText.pipe(z.int().min(0).max(100_000)).default(0) }),
+    reply: success(postalPreview),
+    oneAtATime: true,
+  },
   'POST /postal-batches/{id}/state': {
     access: 'agent',
     summary: 'A step of a batch that the agent’s own printer prints: onward, back, or called off',

@@ -212,6 +212,8 @@ export const postalSettings = z.object({
       alt: bothLanguages(z.string()),
       line: bothLanguages(z.string()),
       categories: z.array(greetingCategory),
+      /** A drawing with the design's own words. */
+      pictureUrl: bothLanguages(z.string()),
     }),
   ),
   /** What the profile still lacks that every card carries. */

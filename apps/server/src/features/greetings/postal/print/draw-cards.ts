@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@hearthline/contract/common';
+import { textFontFile } from '@hearthline/greeting-designs/font-signs';
 import { createTypst } from '../../../../platform/typst/typst.ts';
+import type { SheetView } from '../batch-sheet.ts';
 import type { CardsView } from './cards-view.ts';
 
 export interface DrawCardsInput {
@@ -28,14 +30,10 @@ export interface DrawnCards {
 }
 
 const templates = fileURLToPath(new URL('./template', import.meta.url));
-const lettering = fileURLToPath(import.meta.resolve('@hearthline/greeting-designs/lettering'));
 const keptDrawings = 2;
 
 export function createCardDrawer() {
-  const typst = createTypst({
-    templates,
-    fonts: [new URL('../fonts/fraunces-500.ttf', `file://${lettering}`)],
-  });
+  const typst = createTypst({ templates, fonts: [textFontFile] });
   return {
     draw({ view, fronts, output, madeAt }: DrawCardsInput): DrawnCards {
       for (const [language, svg] of Object.entries(fronts))
@@ -48,6 +46,11 @@ export function createCardDrawer() {
         pages: document.numOfPages,
         facts: typst.findMetadata(document, 'fit') as CardFacts[],
       };
+    },
+    drawSheet(sheet: SheetView, madeAt: Date): DrawnCards {
+      typst.mapFacts('sheet', sheet);
+      const document = typst.compile('sheet.typ');
+      return { bytes: typst.toPdf(document, madeAt), svg: '', pages: document.numOfPages, facts: [] };
     },
     tidy: (): void => typst.forget(keptDrawings),
   };

@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import type { Font } from 'fontkit';
-import { create } from 'fontkit';
+import { openFontSigns, textFontFile } from '@hearthline/greeting-designs/font-signs';
 
-const lettering = import.meta.resolve('@hearthline/greeting-designs/lettering');
-const files = [
-  new URL('../fonts/fraunces-500.ttf', lettering),
-  new URL('../../../../platform/typst/fonts/poppins-400.ttf', import.meta.url),
-];
-let opened: Font[] | undefined;
+const files = [textFontFile, new URL('../../../../platform/typst/fonts/poppins-400.ttf', import.meta.url)];
+let opened: ReturnType<typeof openFontSigns>[] | undefined;
 
 /** Any of the fonts of a card; the address is written in the last of them alone. */
 function hasSign(sign: string, isAddress: boolean): boolean {
-  opened ??= files.map((file) => create(readFileSync(file)));
-  const fonts = isAddress ? opened.slice(-1) : opened;
-  const code = sign.codePointAt(0) ?? 0;
-  return fonts.some((font) => font.hasGlyphForCodePoint(code));
+  opened ??= files.map(openFontSigns);
+  return (isAddress ? opened.slice(-1) : opened).some((has) => has(sign));
 }
 
 const strokes: Record<string, string> = { Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Đ: 'D', đ: 'd', ı: 'i' };
