@@ -5,7 +5,6 @@ import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
-import { composePostalCards } from './compose-postal-cards.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
@@ -79,8 +78,7 @@ export async function compose(input: PlatformInput) {
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
-  const greetings = composeGreetings(parts);
-  const postalCards = composePostalCards({ ...parts, config });
+  const greetings = composeGreetings({ ...parts, config });
   const setup = createSetup({
     ...platform,
     users,
@@ -100,6 +98,7 @@ export async function compose(input: PlatformInput) {
     scriptsPath: pageScriptsPath,
   });
 
+  const features = { listings, dashboard, clients, messages, cma, baskets, greetings };
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
     ...users.routes,
@@ -114,7 +113,6 @@ export async function compose(input: PlatformInput) {
     ...cma.routes,
     ...baskets.routes,
     ...greetings.routes,
-    ...postalCards.routes,
     ...badges.routes,
     ...dashboard.routes,
     ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges] }).routes,
@@ -122,7 +120,7 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, baskets, greetings, postalCards, demo, listings].flatMap(
+    ...[auth, setup, clients, messages, cma, baskets, greetings, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
     ...notifications.createJobs(messages),
@@ -147,18 +145,7 @@ export async function compose(input: PlatformInput) {
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
     warmUp: () => warmUp(config, demo, cma),
-    ...createLifecycle({
-      config,
-      platform,
-      listings,
-      dashboard,
-      demo,
-      clients,
-      messages,
-      cma,
-      baskets,
-      postalCards,
-    }),
+    ...createLifecycle({ ...features, config, platform, demo }),
   };
 }
 
@@ -273,7 +260,7 @@ function createLifecycle({
   cma: { stop(): Promise<unknown> };
   messages: { stop(): Promise<unknown> };
   clients: { stop(): Promise<unknown> };
-  postalCards: { stop(): Promise<unknown> };
+  greetings: { stop(): Promise<unknown> };
   baskets: { alerts: Pick<AlertEngine, 'listen' | 'stop'> };
 }) {
   const { hub, pgListener, endedSessions } = platform;
@@ -295,8 +282,7 @@ function createLifecycle({
       await hub.stop();
       await listings.follower.stop();
       demo?.basemap.stop();
-      const { cma, messages, clients, postalCards } = closing;
-      await Promise.all([cma, messages, clients, postalCards].map((each) => each.stop()));
+      await Promise.all(Object.values(closing).map((feature) => feature.stop()));
       await platform.close();
     },
   };

@@ -1,5 +1,6 @@
 import { planKeys } from '@hearthline/contract/users';
 import { z } from 'zod';
+import { cardsEnv } from './cards-env.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { findWeakness } from './weak-secret.ts';
 
@@ -153,28 +154,7 @@ export const envSchema = z.object({
   TWILIO_AUTH_TOKEN: z.string().max(200).optional().describe('token of that account'),
   TWILIO_FROM: z.string().max(64).optional().describe('number or messaging service that texts come from'),
   TWILIO_URL: z.url().default('https://api.twilio.com').describe('where the SMS provider listens'),
-  POSTGRID_API_KEY: z
-    .string()
-    .max(200)
-    .optional()
-    .describe(
-      'key of the provider that prints cards; without it agents hand the file to a printer of their own',
-    ),
-  POSTGRID_URL: z.url().default('https://api.postgrid.com').describe('where the print provider listens'),
-  POSTGRID_CENTS_PER_CARD: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10_000)
-    .optional()
-    .describe('what a card costs there, in cents, as agents are told'),
-  CANADA_POST_CUSTOMER_NUMBER: z
-    .string()
-    .regex(/^\d{1,10}$/)
-    .optional()
-    .describe(
-      'with the post office, printed in the indicia of cards; without it that place stays empty for a stamp',
-    ),
+  ...cardsEnv,
   TURNSTILE_SITE_KEY: z.string().max(200).optional().describe('site key of the real bot challenge'),
   TURNSTILE_SECRET: z.string().max(200).optional().describe('secret of the real bot challenge'),
   TURNSTILE_SCRIPT_URL: z

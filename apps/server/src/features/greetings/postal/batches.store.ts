@@ -72,7 +72,7 @@ export function createBatchesStore(tx: Tx, agentId: string) {
       (await own().selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as unknown as
         | BatchRecord
         | undefined,
-    countOf: async (cardId: string): Promise<number> => {
+    findLastNumber: async (cardId: string): Promise<number> => {
       const counted = await own()
         .where('cardId', '=', cardId)
         .select((eb) => eb.fn.max('number').as('last'))

@@ -1,9 +1,11 @@
 import type { Language } from '@hearthline/contract/common';
+import type { PostalCheck } from '@hearthline/contract/postal-cards';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { codeOf } from './batches.presenter.ts';
-import type { AddressParts, BatchRecord, NewItem } from './batches.store.ts';
+import type { AddressParts, BatchesStore, NewItem } from './batches.store.ts';
+import type { CardRecord } from './cards.store.ts';
 import type { Home } from './homes.ts';
 import { writeMessage } from './homes.ts';
 import type { CardSnapshot, LooksService } from './looks.service.ts';
@@ -27,17 +29,8 @@ export function createBatchMaker({
     const snapshot = await looks.takeSnapshot(agentId, cardId);
     if (snapshot.card.revision !== revision) throw new AppError('conflict');
     const { checks } = await looks.check(snapshot);
-    const unmet = checks.filter(({ isMet }) => !isMet);
-    if (unmet.length > 0)
-      throw new AppError('card_not_ready', {
-        fields: unmet.map(({ name, details }) => ({
-          path: name,
-          code: 'not_ready',
-          message: details.join(', '),
-        })),
-        ...(unmet.some(({ name }) => name === 'sender') ? { texts: senderTexts } : {}),
-      });
-    const plan = looks.planOf(snapshot);
+    requireReady(checks);
+    const { printBy, mailBy } = looks.planOf(snapshot);
     return open(agentId, async ({ tx, now, cards, batches }) => {
       const card = await cards.lock(cardId);
       if (card?.revision !== revision) throw new AppError('conflict');
@@ -45,36 +38,41 @@ export function createBatchMaker({
       const printed = items.filter(({ check }) => check === 'complete');
       await requireCards(tx, agentId, printed.length);
       const id = createId(now.getTime());
-      const number = (await batches.countOf(cardId)) + 1;
-      const row: Omit<
-        BatchRecord,
-        'agentId' | 'progress' | 'printer' | 'problem' | 'pages' | 'bytes' | 'fileKey' | 'times' | 'state'
-      > = {
+      const number = (await batches.findLastNumber(cardId)) + 1;
+      const code = await findFreeCode(batches, card, number);
+      const { revision: _, audience, leftOut, updatedAt, ...printedCard } = card;
+      const row = {
+        ...printedCard,
         id,
         cardId,
         number,
-        code: await freeCode(batches.hasCode, card.name, card.inHandsOn, number),
-        name: card.name,
-        size: card.size,
-        design: card.design,
-        lineEn: card.lineEn,
-        lineFr: card.lineFr,
-        messageEn: card.messageEn,
-        messageFr: card.messageFr,
-        buyerConsentOn: card.buyerConsentOn,
-        sellerConsentOn: card.sellerConsentOn,
-        printBy: plan.printBy,
-        mailBy: plan.mailBy,
-        inHandsOn: card.inHandsOn,
+        code,
+        printBy,
+        mailBy,
         cards: printed.length,
         cardsFr: printed.filter(({ language }) => language === 'fr').length,
+        times: JSON.stringify({ making: now.toISOString() }),
         createdAt: now,
       };
-      await batches.insert({ ...row, times: JSON.stringify({ making: now.toISOString() }) }, items);
+      await batches.insert(row, items);
       await enqueue(tx, makeBatchJob, { agentId, batchId: id }, { key: id, agentId });
       return id;
     });
   };
+}
+
+/** Names everything that is still open. */
+function requireReady(checks: readonly PostalCheck[]): void {
+  const unmet = checks.filter(({ isMet }) => !isMet);
+  if (unmet.length === 0) return;
+  throw new AppError('card_not_ready', {
+    fields: unmet.map(({ name, details }) => ({
+      path: name,
+      code: 'not_ready',
+      message: details.join(', '),
+    })),
+    ...(unmet.some(({ name }) => name === 'sender') ? { texts: senderTexts } : {}),
+  });
 }
 
 const senderTexts: Record<Language, string> = {
@@ -114,14 +112,13 @@ function partsOf({ people: [first], lines, name }: Home): AddressParts {
 }
 
 /** Two cards may begin with the same letters. */
-async function freeCode(
-  hasCode: (code: string) => Promise<boolean>,
-  name: string,
-  inHandsOn: string,
+async function findFreeCode(
+  batches: Pick<BatchesStore, 'hasCode'>,
+  { name, inHandsOn }: Pick<CardRecord, 'name' | 'inHandsOn'>,
   number: number,
 ): Promise<string> {
   for (let next = number; ; next += 1) {
     const code = codeOf(name, inHandsOn, next);
-    if (!(await hasCode(code))) return code;
+    if (!(await batches.hasCode(code))) return code;
   }
 }

@@ -25,16 +25,14 @@ interface Found {
   withdrawnAt: Set<number>;
 }
 
-/** Brings a batch and the provider together: what it has not got is handed over, what it has is asked for. */
-export function createProviderPrinting({
-  transactions: { open },
-  print,
-  provider,
-}: {
+interface Printing {
   transactions: Pick<PostalTransactions, 'open'>;
   print: PrintCards;
   provider: PrintProvider | null;
-}) {
+}
+
+/** Brings a batch and the provider together: what it has not got is handed over, what it has is asked for. */
+export function createProviderPrinting({ transactions: { open }, print, provider }: Printing) {
   const find = (agentId: string, id: string): Promise<Found | null> =>
     open(agentId, async ({ batches, agent, now, today }) => {
       const row = await batches.find(id);
@@ -43,66 +41,26 @@ export function createProviderPrinting({
       return { row, items, agent, now, withdrawnAt: await batches.listWithdrawn(id, today) };
     });
 
-  const note = (
-    agentId: string,
-    id: string,
-    item: ItemRecord,
-    changes: { providerId?: string; providerState: string },
-  ): Promise<void> => {
+  async function note({ row }: Found, item: ItemRecord, changes: AtProvider): Promise<void> {
     Object.assign(item, changes);
-    return open(agentId, ({ batches }) => batches.setProvider(id, item.position, changes));
-  };
-
-  async function handOver(
-    at: PrintProvider,
-    agentId: string,
-    { row, agent, now }: Found,
-    item: ItemRecord,
-  ): Promise<void> {
-    const { address } = item;
-    if (!address) return;
-    const { bytes } = await print({
-      agent,
-      content: contentOf(row),
-      title: row.code,
-      cards: [printedCardOf(item)],
-      output: 'pdf',
-      sides: ['front', 'back'],
-      madeAt: now,
-      isForProvider: true,
-    });
-    try {
-      const { id, state } = await at.create({
-        key: item.id,
-        size: row.size,
-        pdf: bytes,
-        to: address,
-        from: {
-          name: `${agent.firstName} ${agent.lastName}`.trim(),
-          company: agent.brokerage,
-          address: agent.address,
-        },
-        description: row.code,
-      });
-      await note(agentId, row.id, item, { providerId: id, providerState: state });
-    } catch (error) {
-      if (!(error instanceof PrintRefusedError)) throw error;
-      await note(agentId, row.id, item, { providerState: refused });
-    }
+    await open(row.agentId, ({ batches }) => batches.setProvider(row.id, item.position, changes));
   }
 
-  async function goThrough(at: PrintProvider, agentId: string, found: Found): Promise<void> {
+  async function goThrough(at: PrintProvider, found: Found): Promise<void> {
     const { row, items, withdrawnAt } = found;
+    const isCancelled = row.state === 'cancelled';
     for (const item of items) {
       if (item.providerId === null) {
-        if (item.providerState !== null || row.state === 'cancelled') continue;
-        if (withdrawnAt.has(item.position)) await note(agentId, row.id, item, { providerState: withdrawn });
-        else await handOver(at, agentId, found, item);
+        if (item.providerState !== null || isCancelled) continue;
+        const isWanted = !withdrawnAt.has(item.position);
+        await note(
+          found,
+          item,
+          isWanted ? await handOver({ at, print }, found, item) : { providerState: withdrawn },
+        );
       } else if (!isOver(item)) {
-        const { state } = await (row.state === 'cancelled'
-          ? at.cancel(item.providerId)
-          : at.find(item.providerId));
-        if (state !== item.providerState) await note(agentId, row.id, item, { providerState: state });
+        const { state } = await (isCancelled ? at.cancel(item.providerId) : at.find(item.providerId));
+        if (state !== item.providerState) await note(found, item, { providerState: state });
       }
     }
   }
@@ -115,25 +73,14 @@ export function createProviderPrinting({
   ) =>
     open(agentId, async ({ batches, now }) => {
       const row = await batches.lock(id);
-      if (!row) return;
-      const reached = items.flatMap(({ providerState }) =>
-        isProviderState(providerState) ? [providerState] : [],
-      );
-      const isWhole = items.every(
-        ({ providerId, providerState }) => providerId !== null || providerState !== null,
-      );
-      const state =
-        reached.length > 0 && (isWhole || row.state === 'cancelled') ? slowestStep(reached) : row.state;
-      const times = state === row.state ? row.times : { ...row.times, [state]: now.toISOString() };
-      const hasRefusals = items.some(({ providerState }) => providerState === refused);
-      await batches.update(id, { state, times, problem: problem ?? (hasRefusals ? 'refused' : null) });
+      if (row) await batches.update(id, settled(row, items, { problem, now }));
     });
 
   return async (agentId: string, id: string): Promise<void> => {
     const found = await find(agentId, id);
     if (!found || !provider) return;
     try {
-      await goThrough(provider, agentId, found);
+      await goThrough(provider, found);
       await settle(agentId, id, found.items, null);
     } catch (error) {
       const isKey = error instanceof PrintCredentialsError;
@@ -142,6 +89,61 @@ export function createProviderPrinting({
       if (!isKey) throw error;
     }
   };
+}
+
+interface AtProvider {
+  providerId?: string;
+  providerState: string;
+}
+
+async function handOver(
+  { at, print }: { at: PrintProvider; print: PrintCards },
+  { row, agent, now }: Found,
+  item: ItemRecord,
+): Promise<AtProvider> {
+  if (!item.address) return { providerState: refused };
+  const { bytes } = await print({
+    agent,
+    content: contentOf(row),
+    title: row.code,
+    cards: [printedCardOf(item)],
+    output: 'pdf',
+    sides: ['front', 'back'],
+    madeAt: now,
+    isForProvider: true,
+  });
+  const { firstName, lastName, brokerage: company, address } = agent;
+  try {
+    const { id, state } = await at.create({
+      key: item.id,
+      size: row.size,
+      pdf: bytes,
+      to: item.address,
+      from: { name: `${firstName} ${lastName}`.trim(), company, address },
+      description: row.code,
+    });
+    return { providerId: id, providerState: state };
+  } catch (error) {
+    if (error instanceof PrintRefusedError) return { providerState: refused };
+    throw error;
+  }
+}
+
+/** A batch is as far as the slowest card that the provider has got, once it has got all it will get. */
+function settled(
+  row: BatchRecord,
+  items: readonly ItemRecord[],
+  { problem, now }: { problem: BatchRecord['problem']; now: Date },
+): Pick<BatchRecord, 'state' | 'times' | 'problem'> {
+  const reached = items.flatMap(({ providerState }) =>
+    isProviderState(providerState) ? [providerState] : [],
+  );
+  const isWhole = items.every(({ providerState }) => providerState !== null);
+  const state =
+    reached.length > 0 && (isWhole || row.state === 'cancelled') ? slowestStep(reached) : row.state;
+  const times = state === row.state ? row.times : { ...row.times, [state]: now.toISOString() };
+  const hasRefusals = items.some(({ providerState }) => providerState === refused);
+  return { state, times, problem: problem ?? (hasRefusals ? 'refused' : null) };
 }
 
 const isProviderState = (state: string | null): state is PostalState =>
