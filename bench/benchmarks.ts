@@ -6,6 +6,7 @@ import { fairnessBenchmark } from './fairness.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { lighthouseBenchmark } from './lighthouse.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
+import { marketDayBenchmark } from './market-day.bench.ts';
 import { pagesBenchmark } from './pages.bench.ts';
 import { paletteBenchmark } from './palette.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
@@ -19,6 +20,7 @@ export const benchmarks: Benchmark[] = [
   mapBenchmark,
   pushBenchmark,
   alertsBenchmark,
+  marketDayBenchmark,
   clientsBenchmark,
   cmaBenchmark,
   dashboardBenchmark,

@@ -106,6 +106,7 @@ it('finds the texts of all rooms', () => {
       'apps/site/',
       'packages/format/',
       'packages/cma-report/',
+      'packages/greeting-designs/',
     ])
       expect(texts[language].some(({ place }) => place.startsWith(room))).toBe(true);
   }

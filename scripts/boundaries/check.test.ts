@@ -30,6 +30,11 @@ const brokenImports: Case[] = [
   ['shared-packages-are-pure', 'packages/format/src/a.ts', "import { readFile } from 'node:fs';"],
   ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import { readFile } from 'node:fs';"],
   ['shared-packages-are-pure', 'packages/new-one/src/a.ts', "import Fastify from 'fastify';"],
+  [
+    'lettering-stays-on-the-server',
+    'apps/web/src/app/a.ts',
+    "import { drawDesign } from '../../../../packages/greeting-designs/src/draw.ts';",
+  ],
   ['apps-are-strangers', 'apps/web/src/app/a.ts', "import type { A } from '../../../server/src/app.ts';"],
   [
     'platform-has-no-business',

@@ -15,6 +15,9 @@ export interface ImportRule {
 export const tests =
   /\.(test|long|fixture|bench|spec)\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts)\/|\.config\.ts$/;
 
+/** Draws text with fonts that it reads from files, which a browser has no need of. */
+const lettering = '^packages/greeting-designs/src/(?:draw|lettering)\\.ts$';
+
 export const importRules: ImportRule[] = [
   {
     name: 'domain-is-pure',
@@ -108,8 +111,14 @@ export const importRules: ImportRule[] = [
     fix: 'Packages that the browser and the server share run in both: pass what they need as an argument.',
     // Every package but those with a rule of their own, so that a new one is held to it by being there.
     from: /^packages\/(?!contract\/|demo-market\/|domain\/)[^/]+\/src\//,
-    except: tests,
+    except: new RegExp(`${tests.source}|${lettering}`),
     to: '^node:|^npm:(?!d3-)|^packages/demo-market/',
+  },
+  {
+    name: 'lettering-stays-on-the-server',
+    fix: 'Letters are drawn where the fonts are: show the picture that the server makes.',
+    from: /^apps\/web\//,
+    to: lettering,
   },
   {
     name: 'demo-behind-ports',

@@ -3,12 +3,12 @@ import { composeBaskets } from './compose-baskets.ts';
 import { composeCma } from './compose-cma.ts';
 import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
+import { composePages } from './compose-pages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
-import { createClientPages } from './features/client-pages/create-client-pages.ts';
 import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
@@ -17,7 +17,6 @@ import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
 import { countCardsSince } from './features/greetings/postal/batches.store.ts';
-import { drawingsPath } from './features/greetings/templates/drawings.ts';
 import { createListings } from './features/listings/create-listings.ts';
 import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
 import { createLookups } from './features/lookups/create-lookups.ts';
@@ -33,7 +32,6 @@ import type { JobWorker } from './platform/jobs/worker.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
 import { createOpenMeteo } from './platform/weather/open-meteo.ts';
-import { fontFolder, pageScriptsPath } from './site.ts';
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
@@ -88,15 +86,7 @@ export async function compose(input: PlatformInput) {
     hasAnalysis: cma.hasAnalysis,
   });
   const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings });
-  const clientPages = createClientPages({
-    ...platform,
-    links: clientLinks,
-    kinds: [...messages.pages, listings.picturePage, cma.page, baskets.page, greetings.picturePage],
-    fontFolder,
-    drawingsPath,
-    openDrawing: greetings.openDrawing,
-    scriptsPath: pageScriptsPath,
-  });
+  const clientPages = composePages({ ...parts, kinds: [cma.page, baskets.page], greetings });
 
   const features = { listings, dashboard, clients, messages, cma, baskets, greetings };
   const handlers: Handlers<typeof endpoints> = {

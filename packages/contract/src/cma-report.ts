@@ -89,6 +89,11 @@ const reportRate = z.object({
   /** Four of five chances that the true rate lies between; null where nothing was measured. */
   low: cents.nullable(),
   high: cents.nullable(),
+  /** Where the line bends: what a unit is worth along the way to the comparables. Reports of earlier days have none. */
+  pieces: z
+    .array(z.object({ from: z.number().nullable(), to: z.number().nullable(), amount: cents }))
+    .max(20)
+    .default([]),
   sales: count,
   /** Sales near the home, those of the whole board, or what the agent set. */
   source: z.enum(['near', 'board', 'agent']),
@@ -131,6 +136,15 @@ export const cmaReport = z.object({
   value: cents,
   exact: cents,
   earlier: z.object({ soldDate: isoDate, price: cents, adjusted: cents, share }).nullable(),
+  /** Where the methods are far apart by the same comparables, and what makes them so. Reports of earlier days have none. */
+  methodGap: z
+    .object({
+      fast: cents,
+      advance: cents,
+      lines: z.array(z.object({ line, amount: cents })).max(adjustmentLines.length),
+    })
+    .nullable()
+    .default(null),
   /** Between them lie four of five sales of such homes. */
   low: cents,
   high: cents,

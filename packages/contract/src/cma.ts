@@ -225,6 +225,8 @@ export const versionRow = amount.extend({
 export type VersionRow = z.infer<typeof versionRow>;
 
 export const cmaVersion = versionRow.extend({
+  /** What it was found by is no longer read: draft and market are as the method of today sees that day. */
+  isByEarlierMethod: z.boolean(),
   draft: cmaDraft,
   found: gridFound.omit({ listings: true, gone: true }),
   listings: z.array(listingCard),

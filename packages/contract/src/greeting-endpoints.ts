@@ -173,6 +173,8 @@ export const greetingEndpoints = defineEndpoints({
       language: language.nullable(),
       /** The how manieth client to whom it means something. */
       position: z.int().min(0).max(100_000),
+      /** One client instead, whoever it means something to. */
+      clientId: id.optional(),
     }),
     reply: success(greetingPreview),
   },

@@ -51,14 +51,19 @@ export interface MailBody {
   text: string;
 }
 
-/** A mail with a picture at its top and colours of its own. */
+/** A mail with a picture on top, in colours that go with it. All colours as #RRGGBB. */
 export interface MailLook {
   paper: string;
   ink: string;
+  /** Of the words in the footer. */
   soft: string;
+  /** Of links and of headings in the text. */
   accent: string;
   footer: string;
+  /** Three to two, whole address; nothing is lost where it is not shown. */
   picture: { src: string; alt: string } | null;
+  /** Says as text what the picture says; empty where the agent has none. */
+  headline: string;
 }
 
 /** What an agent is told by mail or SMS, of one topic: a single thing, or many at once. */
@@ -101,7 +106,7 @@ export type Mail =
       /** A picture that reports the opening; null where nobody watches. */
       openingUrl: string | null;
       isTest: boolean;
-      /** Drawn by us: a greeting; null for plain words. */
+      /** How a greeting looks; a plain mail has none. */
       look?: MailLook | null;
     }
   /** To an agent, who chooses in the settings what comes. */

@@ -7,7 +7,7 @@ export function breakLine(line: string, letters = 12): string[] {
   const length = words.join(' ').length;
   const count = Math.min(mostLines, words.length, Math.max(1, Math.ceil(length / letters)));
   return waysToSplit(words, count).reduce(
-    (best, way) => (unevenness(way) < unevenness(best) ? way : best),
+    (best, way) => (longestOf(way) < longestOf(best) ? way : best),
     [words.join(' ')],
   );
 }
@@ -23,7 +23,5 @@ function waysToSplit(words: readonly string[], count: number): string[][] {
   );
 }
 
-/** The longest line decides how large all can be; then the others. */
-const unevenness = (lines: readonly string[]): number =>
-  Math.max(...lines.map((line) => line.length)) * 10_000 +
-  lines.reduce((sum, line) => sum + line.length ** 2, 0);
+/** It decides how large all can be. */
+const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));

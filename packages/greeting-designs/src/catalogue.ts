@@ -3,6 +3,7 @@ import { candles } from './art/candles.ts';
 import { canoe } from './art/canoe.ts';
 import { crescent } from './art/crescent.ts';
 import { hills } from './art/hills.ts';
+import { keyRing } from './art/key-ring.ts';
 import { lanterns } from './art/lanterns.ts';
 import { leafWreath } from './art/leaf-wreath.ts';
 import { lights } from './art/lights.ts';
@@ -40,6 +41,13 @@ const drawn: Record<DesignId, Drawn> = {
     categories: ['homeAnniversaries', 'clientSince', 'winterHolidays'],
     occasions: ['homeDay'],
     art: redDoor,
+    letters: 9,
+    isCard: true,
+  },
+  keyRing: {
+    categories: ['clientSince', 'homeAnniversaries', 'customDates'],
+    occasions: ['clientSince'],
+    art: keyRing,
     letters: 9,
     isCard: true,
   },

@@ -1,6 +1,6 @@
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import type { Language } from '@hearthline/domain/language';
-import type { Occasion } from './occasions.ts';
 
 export const faces = ['fraunces', 'instrumentSerif', 'bricolage'] as const;
 export type Face = (typeof faces)[number];

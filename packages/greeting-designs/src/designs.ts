@@ -2,6 +2,7 @@
 export const designIds = [
   'candles',
   'redDoor',
+  'keyRing',
   'ourStreet',
   'lights',
   'leafWreath',

@@ -5,6 +5,7 @@ import type { DesignId } from './designs.ts';
 export const looks: Record<DesignId, GreetingLook> = {
   candles: { paper: '#FFF7F1', ink: '#5A1B18', soft: '#7A4A44', accent: '#A8321F', footer: '#FAE8DE' },
   redDoor: { paper: '#F6F1E4', ink: '#21392E', soft: '#5A6056', accent: '#8A3524', footer: '#EFE5CF' },
+  keyRing: { paper: '#F9FAF5', ink: '#21392E', soft: '#56635A', accent: '#8A3524', footer: '#E6EADF' },
   ourStreet: { paper: '#F7F9FB', ink: '#20365A', soft: '#52607A', accent: '#9C3B2C', footer: '#E6ECF2' },
   lights: { paper: '#FBF8EF', ink: '#17352C', soft: '#516059', accent: '#2F5D4C', footer: '#EDE6D2' },
   leafWreath: { paper: '#FFFDF8', ink: '#5B2A1A', soft: '#70574A', accent: '#A4442A', footer: '#F5EAD5' },

@@ -1,8 +1,8 @@
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { yearsInWords } from '@hearthline/domain/greeting/years';
 import type { Language } from '@hearthline/domain/language';
 import type { DesignId } from './catalogue.ts';
 import { greetingDesigns } from './catalogue.ts';
-import type { Occasion } from './occasions.ts';
 import { occasionsEn } from './words/en.ts';
 import { occasionsFr } from './words/fr.ts';
 import type { OccasionWords } from './words/occasion-words.ts';

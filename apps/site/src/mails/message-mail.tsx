@@ -1,4 +1,4 @@
-import type { CommercialText, Mail, MailSender, RenderedMail } from '@hearthline/contract/site';
+import type { CommercialText, RenderedMail } from '@hearthline/contract/site';
 import { createFormat } from '@hearthline/format/format';
 import {
   MailBody,
@@ -13,12 +13,18 @@ import { MailChoices } from '../components/mail-parts.tsx';
 import { renderDocument } from '../components/page.tsx';
 import { dialled } from '../pages/basket/frame.tsx';
 import { textsOf } from '../texts/texts.ts';
-
-type Message = Extract<Mail, { name: 'message' }>;
+import { renderGreetingMail } from './greeting-look.tsx';
+import type { Message } from './message-words.ts';
+import { contactOf, notesOf, titleOf, toText } from './message-words.ts';
 
 /** What an agent writes to somebody: the mail, who wrote it, why it came, and how to stop it. */
 export function renderMessageMail(mail: Message): RenderedMail {
-  return { subject: mail.subject, html: renderDocument(<MessageMail {...mail} />), text: toText(mail) };
+  if (mail.look) return renderGreetingMail(mail, mail.look);
+  return {
+    subject: mail.subject,
+    html: renderDocument(<MessageMail {...mail} />),
+    text: toText(mail, mail.body.text, textsOf(mail.language).message.unsubscribe),
+  };
 }
 
 function MessageMail(mail: Message) {
@@ -75,39 +81,6 @@ function Reach({ sender: { phone }, language }: Pick<Message, 'sender' | 'langua
       />
     </div>
   );
-}
-
-function toText(mail: Message): string {
-  const { sender, language, preferencesUrl, body } = mail;
-  const leave = createFormat(language).labelled(textsOf(language).message.unsubscribe, preferencesUrl);
-  const isWritten = (part: string) => part !== '';
-  return [
-    body.text,
-    '-- ',
-    [sender.name, titleOf(mail), contactOf(sender), sender.signature.text].filter(isWritten).join('\n'),
-    [...notesOf(mail), leave].filter(isWritten).join('\n'),
-  ]
-    .filter(isWritten)
-    .join('\n\n');
-}
-
-function titleOf({ sender, language }: Message): string {
-  const { jobTitle, brokerage } = sender;
-  const behalf =
-    brokerage === '' ? '' : jobTitle === '' ? `${textsOf(language).message.on} ${brokerage}` : brokerage;
-  return [jobTitle, behalf].filter((part) => part !== '').join(', ');
-}
-
-const contactOf = ({ phone, email, mailingAddress }: MailSender): string =>
-  [mailingAddress, phone, email].filter((part) => part !== '').join(' · ');
-
-function notesOf({ language, category, referredBy, isTest }: Message): string[] {
-  const texts = textsOf(language).message;
-  return [
-    ...(isTest ? [texts.testNote] : []),
-    ...(referredBy ? [texts.referredBy(referredBy)] : []),
-    ...(category === 'personal' || referredBy ? [] : [texts.because[category]]),
-  ];
 }
 
 /** The same on a phone, where every letter counts. */

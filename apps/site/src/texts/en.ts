@@ -42,6 +42,9 @@ export interface SiteTexts {
     because: Record<CommercialCategory, string>;
     referredBy: (name: string) => string;
     testNote: string;
+    /** Under a greeting. */
+    stopGreetings: string;
+    leaveAll: string;
   };
   notification: {
     /** What came together, in a line. */
@@ -92,6 +95,8 @@ export const en: SiteTexts = {
     },
     referredBy: (name) => `${name} gave us your address.`,
     testNote: 'This is a test. Only you got it.',
+    stopGreetings: 'Stop greetings',
+    leaveAll: 'Unsubscribe from all',
   },
   notification: {
     several: {

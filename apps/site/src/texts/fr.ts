@@ -43,6 +43,8 @@ export const fr: SiteTexts = {
     },
     referredBy: (name) => `${name} nous a donné votre adresse.`,
     testNote: 'Ceci est un essai, envoyé à vous seulement.',
+    stopGreetings: 'Ne plus recevoir de souhaits',
+    leaveAll: 'Se désabonner de tout',
   },
   notification: {
     several: {

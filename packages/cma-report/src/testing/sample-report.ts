@@ -169,6 +169,7 @@ export function sampleReport({
       amount,
       low: Math.round(amount * 0.006) * 100,
       high: Math.round(amount * 0.0143) * 100,
+      pieces: [],
       sales,
       source: 'near',
       note: null,
@@ -216,6 +217,14 @@ export function sampleReport({
     value,
     exact,
     earlier: null,
+    methodGap: {
+      fast: method === 'fast' ? value : roundValue(value * 0.88),
+      advance: method === 'fast' ? roundValue(value * 1.13) : value,
+      lines: [
+        { line: 'condition', amount: 12_400_000 },
+        { line: 'parking', amount: -2_000_000 },
+      ],
+    },
     low: roundValue(value - 4_300_000),
     high: roundValue(value + 4_300_000),
     confidence: {
@@ -245,7 +254,16 @@ export function sampleReport({
             rate('bathrooms', 437),
             rate('parking', 402),
             { ...rate('basement', 0), low: null, high: null, source: 'agent' },
-            { ...rate('age', 399), low: -128_700, high: -54_000 },
+            {
+              ...rate('age', 399),
+              low: -128_700,
+              high: -54_000,
+              pieces: [
+                { from: 5, to: 20, amount: -110_000 },
+                { from: 20, to: 40, amount: -90_000 },
+                { from: 40, to: 80, amount: -70_000 },
+              ],
+            },
             rate('condition', 120),
             { ...rate('pool', 61), amount: 0, low: 0, high: 0, note: 'heldAtZero' },
           ],

@@ -1,3 +1,4 @@
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { createFormat } from '@hearthline/format/format';
 import { homeEn } from '@hearthline/format/vocabulary/home.en';
 import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
@@ -13,6 +14,11 @@ export interface SearchWords {
   radius: string;
   days: number;
   kind: string;
+}
+
+export interface GapWords {
+  fast: string;
+  advance: string;
 }
 
 /** The words of a report in English. Amounts, shares and dates come in written out, counts as numbers. */
@@ -142,6 +148,21 @@ export const en = {
       `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sale price is brought to today by what the market did since its day.`,
     timeUnit: 'per month',
   },
+  stretch: {
+    along: (list: string) => `That is where your home stands; along the way it is ${list}.`,
+    upTo: (rate: string, to: string) => `${rate} up to ${to}`,
+    between: (rate: string, from: string, to: string) => `${rate} from ${from} to ${to}`,
+    over: (rate: string, from: string) => `${rate} over ${from}`,
+  },
+  /** A count of a line that bends. */
+  counted: (line: AdjustmentLine, count: number) => {
+    const words: Partial<Record<AdjustmentLine, string>> = {
+      age: many(count, 'year', 'years'),
+      bathrooms: many(count, 'bathroom', 'bathrooms'),
+      parking: many(count, 'space', 'spaces'),
+    };
+    return line === 'level' ? `level ${n(count)}` : `${n(count)} ${words[line] ?? ''}`.trim();
+  },
   rateNotes: {
     heldAtZero: 'The sales alone would say less than nothing; that is chance, so it is held at zero.',
     notTellable: 'The sales near your home cannot tell it from zero, so nothing was adjusted for it.',
@@ -187,6 +208,15 @@ export const en = {
     rangeUntried:
       'Too few past sales exist to try the method on this market; the range is as wide as other markets showed it has to be.',
     error: (share: string) => `Half of the values were within ${share} of the price.`,
+    gap: {
+      fast: ({ fast, advance }: GapWords) =>
+        `Advance says ${advance} by the same comparables, Fast ${fast}: Fast looks at size only.`,
+      advance: ({ fast, advance }: GapWords) =>
+        `Fast says ${fast} by the same comparables, Advance ${advance}: Fast looks at size only.`,
+      lines: (lines: string) => `Advance also counts ${lines}.`,
+      weights: 'Advance gives more say to those nearby that need little adjustment.',
+      line: (line: string, amount: string) => `${line} (${amount})`,
+    },
     note: 'What your agent adds',
     limits: 'What it is not',
     limitsWords:

@@ -134,6 +134,20 @@ export const fr: ReportTexts = {
       `Les prix de telles propriétés ont varié de ${share} par mois depuis un an, d’après ${n(sales)} ventes du segment. Chaque prix de vente est ramené à aujourd’hui selon ce que le marché a fait depuis.`,
     timeUnit: 'par mois',
   },
+  stretch: {
+    along: (list) => `C’est le taux là où se situe votre propriété; en chemin, il est de ${list}.`,
+    upTo: (rate, to) => `${rate} jusqu’à ${to}`,
+    between: (rate, from, to) => `${rate} de ${from} à ${to}`,
+    over: (rate, from) => `${rate} au-delà de ${from}`,
+  },
+  counted: (line, count) => {
+    const words: Partial<Record<typeof line, string>> = {
+      age: many(count, 'an', 'ans'),
+      bathrooms: many(count, 'salle de bain', 'salles de bain'),
+      parking: many(count, 'place', 'places'),
+    };
+    return line === 'level' ? `${n(count)}e niveau` : `${n(count)} ${words[line] ?? ''}`.trim();
+  },
   rateNotes: {
     heldAtZero: 'Les ventes seules diraient moins que rien; c’est le hasard, le taux reste donc à zéro.',
     notTellable: 'Les ventes des environs ne le distinguent pas de zéro; rien n’a été ajusté à ce titre.',
@@ -179,6 +193,15 @@ export const fr: ReportTexts = {
     rangeUntried:
       'Trop peu de ventes passées permettent d’essayer la méthode sur ce marché; la fourchette a la largeur que d’autres marchés ont montrée nécessaire.',
     error: (share) => `La moitié des valeurs se situaient à moins de ${share} du prix.`,
+    gap: {
+      fast: ({ fast, advance }) =>
+        `L’avancée donne ${advance} avec les mêmes comparables, la rapide ${fast}\u00A0: la rapide ne regarde que la superficie.`,
+      advance: ({ fast, advance }) =>
+        `La rapide donne ${fast} avec les mêmes comparables, l’avancée ${advance}\u00A0: la rapide ne regarde que la superficie.`,
+      lines: (lines) => `L’avancée compte aussi ${lines}.`,
+      weights: 'L’avancée écoute davantage les plus proches, peu ajustés.',
+      line: (line, amount) => `${line} (${amount})`,
+    },
     note: 'Ce que votre courtier ajoute',
     limits: 'Ce que ce n’est pas',
     limitsWords:

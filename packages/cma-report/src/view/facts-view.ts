@@ -107,30 +107,44 @@ const measures: readonly Measure[] = [
   'level',
 ];
 
+/** As the line of the grid counts it: bedrooms with those below grade. */
+const countOf = ({ facts }: Home, key: Measure): number | null =>
+  key === 'bedrooms' && facts.bedrooms !== null ? facts.bedrooms + (facts.bedroomsPlus ?? 0) : facts[key];
+
+/** Without its unit, which stands beside the row. */
+function writeMeasure({ format }: ReportWriter, { facts, areaBand }: Home, key: Measure): string | null {
+  const value = facts[key];
+  if (value === null) return null;
+  if (key === 'area' && areaBand) return format.numberRange(areaBand.min, areaBand.max);
+  if (key === 'bedrooms') return format.aboveBelow(value, facts.bedroomsPlus);
+  if (key === 'yearBuilt') return writeYear(value);
+  return format.number(value, key === 'bathrooms' ? 1 : 0);
+}
+
 /** The home within what the comparables are, fact by fact, where at least some of them tell it. */
 export function describeBeside(writer: ReportWriter) {
-  const { report, texts, format } = writer;
-  const { facts } = report.subject;
-  const isCondo = condoKinds.includes(facts.kind);
+  const { report, texts } = writer;
+  const isCondo = condoKinds.includes(report.subject.facts.kind);
   const rows = measures
     .filter((key) => (key === 'level' ? isCondo : key === 'lotArea' ? !isCondo : true))
     .flatMap((key) => {
-      const values = report.comparables.flatMap((each) => each.facts[key] ?? []).sort((a, b) => a - b);
-      const middle = values[Math.floor(values.length / 2)];
-      const least = values[0];
-      const most = values.at(-1);
-      if (least === undefined || middle === undefined || most === undefined) return [];
-      const write = (value: number) =>
-        key === 'yearBuilt' ? writeYear(value) : format.number(value, key === 'bathrooms' ? 1 : 0);
-      const own = facts[key];
+      const homes = report.comparables
+        .filter((home) => countOf(home, key) !== null)
+        .sort((a, b) => (countOf(a, key) ?? 0) - (countOf(b, key) ?? 0));
+      const [least] = homes;
+      const middle = homes[Math.floor(homes.length / 2)];
+      const most = homes.at(-1);
+      if (!least || !middle || !most) return [];
+      const write = (home: Home): string => writeMeasure(writer, home, key) ?? texts.missing;
+      const own = countOf(report.subject, key);
       const unit = key === 'area' || key === 'lotArea' ? ` (${texts.columns.area.toLowerCase()})` : '';
       return {
         label: texts.facts[key] + unit,
-        yours: own === null ? texts.missing : write(own),
+        yours: write(report.subject),
         lowest: write(least),
         middle: write(middle),
         highest: write(most),
-        isOutside: own !== null && (own < least || own > most),
+        isOutside: own !== null && (own < (countOf(least, key) ?? 0) || own > (countOf(most, key) ?? 0)),
       };
     });
   return { title: texts.besideTitle, columns: texts.besideColumns, rows };

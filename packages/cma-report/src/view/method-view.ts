@@ -1,7 +1,8 @@
 import { toLine, toLineOrNull, toParagraphs } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 
-export function describeMethod({ report, texts, format }: ReportWriter) {
+export function describeMethod(writer: ReportWriter) {
+  const { report, texts, format } = writer;
   const { search, model, method } = report;
   const words = texts.method;
   const tried =
@@ -26,7 +27,7 @@ export function describeMethod({ report, texts, format }: ReportWriter) {
       { title: words.time, words: words.timeWords },
       {
         title: words.adjustments,
-        words: method === 'fast' ? words.adjustmentsFast : words.adjustmentsWords,
+        words: `${method === 'fast' ? words.adjustmentsFast : words.adjustmentsWords}${gapWords(writer)}`,
       },
       { title: words.weights, words: words.weightsWords },
       { title: words.range, words: tried.join(' ') },
@@ -37,6 +38,17 @@ export function describeMethod({ report, texts, format }: ReportWriter) {
       { title: words.sources, words: words.sourcesWords(model.sales, format.longDate(model.asOfDate)) },
     ],
   };
+}
+
+/** Why the other method says otherwise, in the words of the screen. */
+function gapWords({ report: { method, methodGap }, texts, format }: ReportWriter): string {
+  if (!methodGap) return '';
+  const words = texts.method.gap;
+  const values = { fast: format.price(methodGap.fast), advance: format.price(methodGap.advance) };
+  const lines = methodGap.lines.map(({ line, amount }) =>
+    words.line(texts.lines[line], format.priceStep(amount)),
+  );
+  return ` ${words[method](values)} ${lines.length > 0 ? words.lines(format.list(lines)) : words.weights}`;
 }
 
 export function describeAgent(writer: ReportWriter) {

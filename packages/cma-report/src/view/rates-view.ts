@@ -74,9 +74,11 @@ function writeWords(writer: ReportWriter, rate: ReportRate): string {
   if (rate.source === 'agent') sentences.push(texts.rate.agent(toLine(report.agent.name, 60)));
   else if (rate.note !== 'notTold') {
     sentences.push(texts.rate[rate.source](rate.sales));
-    if (rate.low !== null && rate.high !== null)
+    // A line that is held at one amount has no room to lie in.
+    if (rate.low !== null && rate.high !== null && rate.low < rate.high)
       sentences.push(texts.rate.between(format.unitPrice(rate.low), format.unitPrice(rate.high)));
   }
+  if (rate.pieces.length > 0) sentences.push(writePieces(writer, rate));
   if (rate.note !== null) sentences.push(texts.rateNotes[rate.note]);
   const moves = movesOf(writer, rate.line);
   const least = moves[0];
@@ -88,6 +90,22 @@ function writeWords(writer: ReportWriter, rate: ReportRate): string {
         : texts.rate.moved(format.priceStep(least), format.priceStep(most)),
     );
   return sentences.join(' ');
+}
+
+/** What a unit is worth stretch by stretch, where the line bends. */
+function writePieces({ texts, format }: ReportWriter, { line, pieces }: ReportRate): string {
+  const countOf = (count: number): string =>
+    line === 'area' || line === 'lot' || line === 'areaBelow'
+      ? format.area(count)
+      : texts.counted(line, count);
+  const stretches = pieces.map(({ from, to, amount }) => {
+    const rate = format.unitPrice(amount);
+    if (from === null) return to === null ? rate : texts.stretch.upTo(rate, countOf(to));
+    return to === null
+      ? texts.stretch.over(rate, countOf(from))
+      : texts.stretch.between(rate, format.number(from), countOf(to));
+  });
+  return texts.stretch.along(format.list(stretches));
 }
 
 function movesOf({ report }: ReportWriter, line: AdjustmentLine): number[] {

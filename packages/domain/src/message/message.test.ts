@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { greetingPlaceholderNames } from '../greeting/placeholders.ts';
 import type { SignalKind } from './open-grade.ts';
 import { gradeSignal, isSurer, mayWatch } from './open-grade.ts';
 import type { PlaceholderValues } from './placeholders.ts';
@@ -117,5 +118,7 @@ describe('placeholders', () => {
       '{{broken',
     ]);
     expect(findUnknownPlaceholders('Hi {{firstName|you}}')).toEqual([]);
+    expect(findUnknownPlaceholders('At {{street}}')).toEqual(['street']);
+    expect(findUnknownPlaceholders('At {{street}}', greetingPlaceholderNames)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculation.ts';
+import { findMethodGap } from './compare-methods.ts';
 import { evaluateConfidence } from './confidence.ts';
 import type { AdjustmentLine } from './features.ts';
 import { adjustmentLines } from './features.ts';
@@ -246,5 +247,21 @@ describe('[CMA-06] confidence', () => {
     ]);
     const codes = evaluateConfidence(calculated(old)).reasons.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['theyDiffer', 'farAway', 'soldLongAgo']));
+  });
+});
+
+describe('[CMA-06] Fast beside Advance', () => {
+  it('says nothing where both are near, and else names what Advance counts beside size', () => {
+    expect(findMethodGap(grid)).toBeNull();
+    const plainer = [1, 2, 3].map((place) => ({ price: 700_000, area: 1500 + place, bathrooms: 1 }));
+    const apart = makeGrid(plainer, { bathrooms: 5 });
+    const gap = findMethodGap(apart);
+    expect(gap?.lines).toEqual([{ line: 'bathrooms', amount: 12_000_000 }]);
+    expect(gap?.advance).toBe(calculated(apart).value);
+    expect(gap?.fast).toBe(calculated({ ...apart, method: 'fast' }).value);
+    // With what the agent decided, it is the value that the screen shows.
+    const edits = { ...noEdits, rates: { bathrooms: 4_000_000 } };
+    expect(findMethodGap(apart, edits)?.advance).toBe(calculated(apart, edits).value);
+    expect(findMethodGap(apart, { ...noEdits, rates: { bathrooms: 0 } })).toBeNull();
   });
 });

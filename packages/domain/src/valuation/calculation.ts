@@ -50,7 +50,7 @@ export function valueGrid(
   if (!(exact > 0)) return { state: 'noWeight' };
   const weightOf = new Map(included.map(({ result: { id } }, place) => [id, say.weights[place] ?? 0]));
   const influences = findInfluences(included, edits, earlier, exact);
-  const apart = findApart(included);
+  const apart = findApart(included, addShares(included, say.weights, null));
   const sales = cells.map(
     ({ result, fitted }): CalculatedSale => ({
       ...result,

@@ -6,6 +6,7 @@ import { fitLocalRates } from './local-rates.ts';
 import { findRates } from './make-grid.ts';
 import { marketLevel } from './market-model.ts';
 import { lastDay, makeSales, plainHome, truth } from './testing/made-market.ts';
+import { indexStep } from './time-index.ts';
 import { measureAccuracy, measureBaseline, walkForward } from './walk-forward.ts';
 
 const sales = makeSales({ count: 1400 });
@@ -30,6 +31,18 @@ describe('what sales tell about a market', () => {
   it('finds how the market moved', () => {
     const year = marketLevel(model, plainHome, lastDay) - marketLevel(model, plainHome, lastDay - 365);
     expect(year).toBeCloseTo(truth.perYear, 1.5);
+  });
+
+  it('goes on after the last learning as the market went before, more slowly and not for long', () => {
+    const { fromDay, levels } = model.index;
+    const lastKnot = fromDay + (levels.length - 1) * indexStep;
+    const move = (from: number, to: number) =>
+      marketLevel(model, plainHome, lastKnot + to) - marketLevel(model, plainHome, lastKnot + from);
+    expect(lastKnot).toBeGreaterThanOrEqual(lastDay);
+    expect(move(0, 30)).toBeGreaterThan(0);
+    expect(move(0, 30)).toBeCloseTo(move(-90, 0) / 6, 9);
+    expect(move(30, 60)).toBeCloseTo(move(0, 30), 9);
+    expect(move(90, 400)).toBe(0);
   });
 
   it('says how sure a rate is, from how many sales, and holds back a sign that offends', () => {

@@ -74,10 +74,10 @@ const farDeviations = 2.5;
 /** Prices of like homes differ by this much without anything being odd. */
 const leastDeviation = 0.06;
 
-/** Adjusted prices further from the middle than chance explains. */
-export function findApart(included: readonly Cells[]): Set<string> {
+/** Adjusted prices further from what all of them say together than chance explains. */
+export function findApart(included: readonly Cells[], together: number): Set<string> {
   const logs = included.map(({ result }) => Math.log(Math.max(result.adjusted, 100)));
-  const middle = median(logs);
+  const middle = Math.log(Math.max(together, 100));
   const deviation = Math.max(median(logs.map((log) => Math.abs(log - middle))), leastDeviation);
   return new Set(
     included

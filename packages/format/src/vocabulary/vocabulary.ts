@@ -5,7 +5,18 @@ import type { Answer } from '@hearthline/domain/basket/vocabulary';
 import type { CommercialCategory, ConsentSummary } from '@hearthline/domain/client/consent';
 import type { ClientChoiceValue, ClientField, ClientLookupField } from '@hearthline/domain/client/fields';
 import type { ContactKind, Province } from '@hearthline/domain/client/vocabulary';
+import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
 import type { CriterionField } from '@hearthline/domain/criteria/fields';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
+import type {
+  GreetingCategory,
+  GreetingGroup,
+  GreetingKind,
+  GreetingState,
+  GreetingTaskState,
+  HoldReason,
+  MissedReason,
+} from '@hearthline/domain/greeting/vocabulary';
 import type { FactChoice, LookupFact, VocabularyOf } from '@hearthline/domain/listing/facts';
 import type { LifecycleCode } from '@hearthline/domain/listing/lifecycle';
 import type {
@@ -103,6 +114,22 @@ export interface MessageVocabulary {
   grade: Labels<OpenGrade>;
   /** Why somebody gets nothing, in a few words; for a text, no address is no phone. */
   leftOut: Labels<LeftOutReason | 'noPhone'>;
+}
+
+export interface GreetingVocabulary {
+  /** Of one day to celebrate. */
+  kind: Labels<GreetingKind>;
+  /** Of all such days. */
+  kinds: Labels<GreetingKind>;
+  group: Labels<GreetingGroup>;
+  category: Labels<GreetingCategory>;
+  occasion: Labels<Occasion>;
+  /** Of one greeting; what wants the agent's word says what to do. */
+  state: Labels<GreetingState>;
+  taskState: Labels<GreetingTaskState>;
+  leapDayRule: Labels<LeapDayRule>;
+  holdReason: Labels<HoldReason>;
+  missedReason: Labels<MissedReason>;
 }
 
 /** How the client's page speaks; the agent sees the same words before it leaves. */

@@ -27,7 +27,7 @@ export const peonies: Art = (lines, letter) => {
     flower(570, 110, 52, [color.palest, color.pale, color.rose]),
     writeLines(
       lines,
-      { x: 44, top: 50, width: 262, height: 150 },
+      { x: 44, top: 50, width: 246, height: 150 },
       { face: 'instrumentSerif', fill: color.letters, size: 74, leading: 0.94 },
       letter,
     ),

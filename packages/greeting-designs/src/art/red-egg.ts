@@ -19,7 +19,7 @@ export const redEgg: Art = (lines, letter) =>
     placed({ x: 474, y: 334, scale: 1.16 }, egg + cross),
     writeLines(
       lines,
-      { x: 44, top: 48, width: 420, height: 148 },
+      { x: 44, top: 48, width: 392, height: 140 },
       { face: 'fraunces', fill: color.letters, size: 56, leading: 1.02 },
       letter,
     ),

@@ -24,6 +24,11 @@ export const designsEn: Record<DesignId, DesignWords> = {
     alt: 'A red front door with a wreath, between two plants',
     line: 'Happy home day',
   },
+  keyRing: {
+    name: 'Key ring',
+    alt: 'Keys on their hooks, and a tag like a little house',
+    line: 'Thank you for your trust',
+  },
   tulipRow: { name: 'Tulip row', alt: 'Tulips of many colours in a row', line: 'Hello, spring' },
   rangoli: { name: 'Rangoli', alt: 'A rangoli of petals and two lit lamps', line: 'Happy Diwali' },
   lanterns: { name: 'Lanterns', alt: 'Red paper lanterns', line: 'Happy Lunar New Year' },

@@ -18,6 +18,11 @@ export const designsFr: Record<DesignId, DesignWords> = {
     alt: 'Une porte d’entrée rouge ornée d’une couronne, entre deux plantes',
     line: 'Bon anniversaire de maison',
   },
+  keyRing: {
+    name: 'Trousseau de clés',
+    alt: 'Des clés à leurs crochets et une étiquette en forme de maisonnette',
+    line: 'Merci de\u00A0votre confiance',
+  },
   tulipRow: {
     name: 'Rang de tulipes',
     alt: 'Des tulipes de toutes les couleurs en rang',
@@ -68,7 +73,7 @@ export const designsFr: Record<DesignId, DesignWords> = {
   menorah: {
     name: 'Neuf lumières',
     alt: 'Une ménorah aux neuf bougies allumées',
-    line: 'Joyeuse Hanoucca',
+    line: 'Joyeuse Hanoukka',
   },
   poppies: {
     name: 'Coquelicots',

@@ -1,4 +1,4 @@
-import type { Occasion } from '../occasions.ts';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type { OccasionWords } from './occasion-words.ts';
 
 const longWeekend =
@@ -15,7 +15,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Cheers to {{yearsInWords|another year}} at {{street|your place}}',
     headline: 'Happy home day, {{firstName}}.',
     line: 'Happy home day',
-    body: '<p>Today is the day your home became yours. I hope {{street|it}} has been good to you this year, and that the neighbours have too.</p><p>If anything in the house needs a plumber, an electrician or a second opinion, ask me. I keep a short list of people I trust.</p>',
+    body: '<p>Today it is {{yearsInWords|another year}} since your home became yours. I hope {{street|it}} has been good to you this year, and that the neighbours have too.</p><p>If anything in the house needs a plumber, an electrician or a second opinion, ask me. I keep a short list of people I trust.</p>',
     withYears: {
       headline: '{{yearsInWords}} at home, {{firstName}}.',
       line: '{{yearsInWords}} of coming home',
@@ -25,7 +25,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Thank you for {{yearsInWords|your trust}}',
     headline: 'Thank you, {{firstName}}.',
     line: 'Thank you for your trust',
-    body: '<p>It was about this time of year that we first sat down together. Thank you for trusting me with something as large as a home.</p><p>Nothing to do and nothing to sign. I just wanted to say it.</p>',
+    body: '<p>It is {{yearsInWords|a good while}} now since we first sat down together. Thank you for trusting me with something as large as a home.</p><p>Nothing to do and nothing to sign. I just wanted to say it.</p>',
     withYears: {
       headline: '{{yearsInWords}}, {{firstName}}, and thank you.',
       line: 'Thank you for {{yearsInWords}}',
@@ -35,7 +35,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Warm wishes for the winter',
     headline: 'Warm wishes, {{firstName}}.',
     line: 'Warm wishes from our street to yours',
-    body: '<p>Before the year closes, thank you for being part of it. I hope the weeks ahead are slow, warm and full of people you like.</p><p>All good wishes from me and from everyone at {{brokerage|our office}}.</p>',
+    body: '<p>Before the year closes, thank you for being part of it. I hope the weeks ahead are slow, warm and full of people you like.</p><p>Everyone at {{brokerage|our office}} joins me in these wishes.</p>',
   },
   christmas: {
     subject: 'Merry Christmas, {{firstName|and thank you}}',
@@ -65,7 +65,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Happy Easter, {{firstName|to you and yours}}',
     headline: 'Happy Easter, {{firstName}}.',
     line: 'Happy Easter',
-    body: '<p>A joyful feast to you and to everyone at your table, with red eggs and good bread.</p><p>Happy Easter from me and from everyone at {{brokerage|our office}}.</p>',
+    body: '<p>A joyful feast to you and to everyone at your table, with red eggs and good bread.</p><p>Everyone at {{brokerage|our office}} joins me in these wishes.</p>',
   },
   eidAlFitr: {
     subject: 'Eid Mubarak, {{firstName|to you and yours}}',
@@ -141,7 +141,7 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
   },
   spring: {
     subject: 'Hello, spring',
-    headline: 'Hello, spring, {{firstName}}.',
+    headline: 'Spring is here, {{firstName}}.',
     line: 'Hello, spring',
     body: '<p>The light is back. Three small things are worth an hour around the house now:</p><ul><li>look at the roof and the eaves after the snow</li><li>turn the outside tap on and watch it for a minute</li><li>change the filter of the furnace</li></ul><p>Then leave the rest, and enjoy the garden.</p>',
   },
@@ -173,6 +173,6 @@ export const occasionsEn: Record<Occasion, OccasionWords> = {
     subject: 'Thinking of you, {{firstName|today}}',
     headline: 'Thinking of you, {{firstName}}.',
     line: 'Thinking of you',
-    body: '<p>I have this day in my calendar, and did not want it to pass without a word.</p><p>All the best from me and from everyone at {{brokerage|our office}}.</p>',
+    body: '<p>I have this day in my calendar, and did not want it to pass without a word.</p><p>Everyone at {{brokerage|our office}} joins me in wishing you well.</p>',
   },
 };

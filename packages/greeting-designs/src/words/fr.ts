@@ -1,4 +1,4 @@
-import type { Occasion } from '../occasions.ts';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type { OccasionWords } from './occasion-words.ts';
 
 const longWeekend =
@@ -15,24 +15,27 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     subject: 'Déjà {{yearsInWords|une autre année}} chez vous',
     headline: 'Bon anniversaire de maison, {{firstName}}.',
     line: 'Bon anniversaire de maison',
-    body: '<p>C’est aujourd’hui l’anniversaire de votre arrivée. J’espère que vous vous y plaisez toujours autant, et que les voisins y sont pour quelque chose.</p><p>S’il vous faut un plombier, une électricienne ou un deuxième avis, écrivez-moi. J’ai une courte liste de gens de confiance.</p>',
-    withYears: { headline: '{{yearsInWords}} chez vous, {{firstName}}.', line: '{{yearsInWords}} chez vous' },
+    body: '<p>Voilà {{yearsInWords|une autre année}} que vous êtes chez vous. J’espère que vous vous y plaisez toujours autant, et que les voisins y sont pour quelque chose.</p><p>S’il vous faut un plombier, une électricienne ou un deuxième avis, écrivez-moi. J’ai une courte liste de gens de confiance.</p>',
+    withYears: {
+      headline: '{{yearsInWords}} chez vous, {{firstName}}.',
+      line: '{{yearsInWords}} chez\u00A0vous',
+    },
   },
   clientSince: {
     subject: 'Merci pour {{yearsInWords|votre confiance}}',
     headline: 'Merci, {{firstName}}.',
-    line: 'Merci de votre confiance',
-    body: '<p>C’est à peu près à ce moment de l’année que nous avons fait connaissance. Merci de m’avoir confié un projet aussi important que votre chez-vous.</p><p>Rien à faire, rien à signer. Je tenais simplement à vous le dire.</p>',
+    line: 'Merci de\u00A0votre confiance',
+    body: '<p>Voilà {{yearsInWords|un bon moment}} que nous avons fait connaissance. Merci de m’avoir confié un projet aussi important que votre chez-vous.</p><p>Rien à faire, rien à signer. Je tenais simplement à vous le dire.</p>',
     withYears: {
       headline: '{{yearsInWords}} déjà, {{firstName}}. Merci.',
-      line: '{{yearsInWords}} de confiance',
+      line: '{{yearsInWords}} de\u00A0confiance',
     },
   },
   seasonsGreetings: {
     subject: 'Mes vœux pour l’hiver',
     headline: 'Mes vœux les plus chaleureux, {{firstName}}.',
     line: 'Nos vœux les plus chaleureux',
-    body: '<p>Avant que l’année se termine, merci d’en avoir fait partie. Je vous souhaite des semaines douces, au chaud et en bonne compagnie.</p><p>Meilleurs vœux de ma part et de celle de toute l’équipe de {{brokerage|notre agence}}.</p>',
+    body: '<p>Avant que l’année se termine, merci d’en avoir fait partie. Je vous souhaite des semaines douces, au chaud et en bonne compagnie.</p><p>Toute l’équipe de {{brokerage|notre agence}} se joint à mes vœux.</p>',
   },
   christmas: {
     subject: 'Joyeux Noël, {{firstName|et merci}}',
@@ -62,7 +65,7 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     subject: 'Joyeuses Pâques, {{firstName|à vous et aux vôtres}}',
     headline: 'Joyeuses Pâques, {{firstName}}.',
     line: 'Joyeuses Pâques',
-    body: '<p>Une belle fête à vous et à tous ceux qui seront à votre table, avec des œufs rouges et du bon pain.</p><p>Joyeuses Pâques de ma part et de celle de toute l’équipe de {{brokerage|notre agence}}.</p>',
+    body: '<p>Une belle fête à vous et à tous ceux qui seront à votre table, avec des œufs rouges et du bon pain.</p><p>Toute l’équipe de {{brokerage|notre agence}} se joint à mes vœux.</p>',
   },
   eidAlFitr: {
     subject: 'Aïd moubarak, {{firstName|à vous et aux vôtres}}',
@@ -77,9 +80,9 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     body: '<p>Que chaque fenêtre de votre maison soit éclairée ce soir, et que l’année qui commence soit lumineuse pour tous ceux qui y vivent.</p>',
   },
   hanukkah: {
-    subject: 'Joyeuse Hanoucca, {{firstName|à vous et aux vôtres}}',
-    headline: 'Joyeuse Hanoucca, {{firstName}}.',
-    line: 'Joyeuse Hanoucca',
+    subject: 'Joyeuse Hanoukka, {{firstName|à vous et aux vôtres}}',
+    headline: 'Joyeuse Hanoukka, {{firstName}}.',
+    line: 'Joyeuse Hanoukka',
     body: '<p>Huit soirs, et chaque fois une lumière de plus. Je vous les souhaite en compagnie de ceux que vous aimez, avec assez de latkes pour le lendemain.</p>',
   },
   mothersDay: {
@@ -170,6 +173,6 @@ export const occasionsFr: Record<Occasion, OccasionWords> = {
     subject: 'Une pensée pour vous, {{firstName|aujourd’hui}}',
     headline: 'Une pensée pour vous, {{firstName}}.',
     line: 'Une pensée pour vous',
-    body: '<p>Cette date est dans mon agenda, et je ne voulais pas la laisser passer sans un mot.</p><p>Bien à vous, de ma part et de celle de toute l’équipe de {{brokerage|notre agence}}.</p>',
+    body: '<p>Cette date est dans mon agenda, et je ne voulais pas la laisser passer sans un mot.</p><p>Toute l’équipe de {{brokerage|notre agence}} se joint à moi pour vous saluer.</p>',
   },
 };

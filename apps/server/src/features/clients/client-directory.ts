@@ -8,7 +8,7 @@ import { listPersons } from './consent/consent.service.ts';
 import type { SuppressionReason } from './consent/consent.store.ts';
 import { createConsentStore, digestAddress } from './consent/consent.store.ts';
 import { createSmartListsStore } from './filter/smart-lists.store.ts';
-import type { ClientRecordRow } from './records/clients.store.ts';
+import type { ClientContact, ClientRecordRow } from './records/clients.store.ts';
 import { createClientsStore } from './records/clients.store.ts';
 import { createTasksStore } from './tasks/tasks.store.ts';
 import { createActivityStore } from './timeline/client-activity.store.ts';
@@ -18,7 +18,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What whoever writes to clients has to know of one of them. */
 export interface Receiver {
-  client: ClientRecordRow;
+  client: ClientContact;
   person: Person;
 }
 
@@ -31,7 +31,7 @@ export function createClientDirectory() {
       ids: readonly string[],
       medium: Medium,
     ): Promise<Receiver[]> => {
-      const clients = await createClientsStore(tx, agentId).listRecords(ids);
+      const clients = await createClientsStore(tx, agentId).listContacts(ids);
       const persons = await listPersons(tx, agentId, clients, medium);
       return clients.flatMap((client) => {
         const person = persons.get(client.id);
@@ -64,7 +64,8 @@ export function createClientDirectory() {
       const list = await createSmartListsStore(tx, agentId).find(listId);
       return list && list.deletedAt === null ? list.filter : null;
     },
-    findStranger: (tx: Tx, agentId: string, email: string) => createAddressConsents(tx, agentId).find(email),
+    listStrangers: (tx: Tx, agentId: string, emails: readonly string[]) =>
+      createAddressConsents(tx, agentId).listReceivers(emails),
     markStrangerReferralUsed: (tx: Tx, agentId: string, email: string): Promise<void> =>
       createAddressConsents(tx, agentId).markReferralUsed(email),
     markReferralUsed: (tx: Tx, agentId: string, id: string): Promise<void> =>
@@ -114,8 +115,8 @@ export function createClientDirectory() {
 /** Clients as baskets know them. */
 function createBasketsPort() {
   return {
-    list: (tx: Tx, agentId: string, ids: readonly string[]): Promise<ClientRecordRow[]> =>
-      ids.length === 0 ? Promise.resolve([]) : createClientsStore(tx, agentId).listRecords(ids),
+    list: (tx: Tx, agentId: string, ids: readonly string[]): Promise<ClientContact[]> =>
+      ids.length === 0 ? Promise.resolve([]) : createClientsStore(tx, agentId).listContacts(ids),
     listHousehold: (tx: Tx, agentId: string, householdId: string): Promise<ClientRecordRow[]> =>
       createClientsStore(tx, agentId).listHousehold(householdId, nobody),
     findByEmail: async (tx: Tx, agentId: string, email: string): Promise<string | null> =>

@@ -138,12 +138,12 @@ export function createCma(deps: CmaDeps) {
           await deps.onFitted?.({
             ...services,
             cmasAt: (then) => createCmasService({ ...deps, clock: then, grids, subjects }),
-            scoreSold: () => watch.round(throwError),
+            scoreSold: () => watch.lookAtNext(null, throwError),
           });
         },
       }),
       ...createReportJobHandlers(maker),
-      ...createWatchJobHandlers(watch),
+      ...createWatchJobHandlers({ watch, db: workerDatabase.db }),
     ],
     listHomeFollowers,
     lookNearSold: watch.lookNearSold,

@@ -149,7 +149,12 @@ export function createListings(deps: ListingsDeps) {
     /** Those that tell agents of the homes they follow, which other features know as well. */
     createChangeJobs: (
       ports: Pick<ListingChangesDeps, 'hasBoardAccess' | 'listHomeFollowers' | 'notify'> & SoldHomesPort,
-    ) => createListingChangeJobHandlers({ ...ports, ...createListingChanges({ ...deps, ...ports }) }),
+    ) =>
+      createListingChangeJobHandlers({
+        ...ports,
+        ...createListingChanges({ ...deps, ...ports }),
+        db: workerDatabase.db,
+      }),
   };
 }
 

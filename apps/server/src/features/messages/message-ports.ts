@@ -51,8 +51,12 @@ export interface MessagePorts {
     ): Promise<string[]>;
     findListFilter(tx: Tx, agentId: string, listId: string): Promise<unknown>;
     markReferralUsed(tx: Tx, agentId: string, id: string): Promise<void>;
-    /** Somebody who is no client, by the address that a client named. */
-    findStranger(tx: Tx, agentId: string, email: string): Promise<{ person: Person; referredBy: string }>;
+    /** People who are no clients, by the addresses that clients named. */
+    listStrangers(
+      tx: Tx,
+      agentId: string,
+      emails: readonly string[],
+    ): Promise<Map<string, { person: Person; referredBy: string }>>;
     markStrangerReferralUsed(tx: Tx, agentId: string, email: string): Promise<void>;
     /** The client's own record follows what the person chose. */
     followPreferences(

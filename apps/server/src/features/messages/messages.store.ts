@@ -13,12 +13,21 @@ export type StoredEvent = Selectable<MessageEvent>;
 /** The outbox of one agent. */
 export function createMessagesStore(tx: Tx, agentId: string) {
   return {
-    insert: async (rows: readonly NewMessage[]): Promise<void> => {
-      if (rows.length > 0)
-        await tx
-          .insertInto('message')
-          .values([...rows])
-          .execute();
+    /** With the event that it was written. */
+    insert: async (row: NewMessage & { createdAt: Date }, detail = ''): Promise<void> => {
+      await tx
+        .with('written', (db) => db.insertInto('message').values(row))
+        .insertInto('messageEvent')
+        .values({
+          agentId,
+          id: createId(),
+          detail,
+          grade: null,
+          messageId: row.id,
+          kind: 'written',
+          at: row.createdAt,
+        })
+        .execute();
     },
     find: (id: string): Promise<StoredMessage | undefined> =>
       tx

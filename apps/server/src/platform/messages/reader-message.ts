@@ -9,6 +9,8 @@ export type Addressee = { clientId: string } | { email: string; name: string };
 export interface ReaderMessage {
   addressee: Addressee;
   channel: Channel;
+  /** What was found out about them in the same transaction; without it they are looked at now. */
+  verdict?: AddresseeVerdict | undefined;
   language: Language;
   subject: string;
   /** Plain text, a paragraph a line; all of a text message. */

@@ -55,6 +55,15 @@ export function createAlertsStore(tx: Tx, agentId: string) {
         .where('basketId', '=', sql<string>`any (${basketIds}::uuid[])`)
         .execute();
     },
+    /** Their people were written to. */
+    noteSent: async (basketIds: readonly string[], at: Date): Promise<void> => {
+      await sql`
+        with notified as (
+          update basket set notified_at = ${at} where agent_id = ${agentId} and id = any (${basketIds}::uuid[]))
+        update alert set sent_at = ${at} where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[])`.execute(
+        tx,
+      );
+    },
     /** How many of them wrote until now. */
     pause: async (
       basketIds: readonly string[],

@@ -8,9 +8,12 @@ import type { BasketTransaction } from '../basket-transaction.ts';
 import type { BasketRecord } from './baskets.store.ts';
 import type { ReaderRow } from './readers.store.ts';
 
+/** Who a reader is: a client, or an address that is no client's. */
+export type ReaderName = Pick<ReaderRow, 'clientId' | 'email'>;
+
 /** Somebody whom a basket is for, as far as their record tells. */
-export interface KnownReader {
-  row: ReaderRow;
+export interface KnownReader<Row extends ReaderName = ReaderRow> {
+  row: Row;
   /** Null for an address that is no client's. */
   client: BasketClient | null;
   /** What they are called; the address where nothing else is known. */
@@ -22,7 +25,7 @@ export interface KnownReader {
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-export const addresseeOf = ({ client, row }: KnownReader): Addressee =>
+export const addresseeOf = ({ client, row }: KnownReader<ReaderName>): Addressee =>
   client ? { clientId: client.id } : { email: row.email, name: '' };
 
 /**
@@ -93,11 +96,11 @@ export async function listReaders(
 }
 
 /** Readers with their records; one whose client was deleted, and may come back, is none meanwhile. */
-export async function findClients(
+export async function findClients<Row extends ReaderName>(
   ports: Pick<BasketPorts, 'clients'>,
   { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
-  rows: readonly ReaderRow[],
-): Promise<Pick<KnownReader, 'row' | 'client'>[]> {
+  rows: readonly Row[],
+): Promise<Pick<KnownReader<Row>, 'row' | 'client'>[]> {
   const ids = rows.flatMap(({ clientId }) => clientId ?? []);
   const clients = ids.length > 0 ? await ports.clients.list(tx, agentId, ids) : [];
   const clientById = new Map(clients.map((client) => [client.id, client]));
@@ -108,11 +111,11 @@ export async function findClients(
 }
 
 /** The reader's own language, else the agent's. */
-export function describeReader(
-  row: ReaderRow,
+export function describeReader<Row extends ReaderName>(
+  row: Row,
   client: BasketClient | null,
   agentLanguage: Language,
-): KnownReader {
+): KnownReader<Row> {
   const own = client?.language;
   return {
     row,

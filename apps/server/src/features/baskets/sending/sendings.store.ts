@@ -55,12 +55,15 @@ export function createSendingsStore(tx: Tx, agentId: string) {
       row: Insertable<BasketSending>,
       messages: readonly Omit<Insertable<BasketMessage>, 'agentId' | 'sendingId'>[],
     ): Promise<void> => {
-      await tx.insertInto('basketSending').values(row).execute();
-      if (messages.length > 0)
-        await tx
-          .insertInto('basketMessage')
-          .values(messages.map((message) => ({ ...message, agentId, sendingId: row.id })))
-          .execute();
+      if (messages.length === 0) {
+        await tx.insertInto('basketSending').values(row).execute();
+        return;
+      }
+      await tx
+        .with('sending', (db) => db.insertInto('basketSending').values(row))
+        .insertInto('basketMessage')
+        .values(messages.map((message) => ({ ...message, agentId, sendingId: row.id })))
+        .execute();
     },
     markTakenBack: async (id: string, at: Date): Promise<void> => {
       await tx

@@ -19,30 +19,41 @@ export interface AddressReceiver {
 /** What people who are no clients allow: they were named by one, which allows one message, and may then agree to more. */
 export function createAddressConsents(tx: Tx, agentId: string) {
   const consents = createConsentStore(tx, agentId);
-  const list = (email: string): Promise<AddressConsentRow[]> =>
+  const listOf = (emails: readonly string[]): Promise<AddressConsentRow[]> =>
     tx
       .selectFrom('addressConsent')
       .selectAll()
       .where('agentId', '=', agentId)
-      .where('email', '=', email)
+      .where('email', '=', sql<string>`any (${emails}::text[])`)
       .orderBy('recordedAt')
       .execute();
+  const list = (email: string): Promise<AddressConsentRow[]> => listOf([email]);
 
   return {
     list,
-    find: async (email: string): Promise<AddressReceiver> => {
-      const rows = await list(email);
-      const left = await consents.listSuppressions([digestAddress(agentId, email)]);
-      return {
-        person: {
-          consents: rows,
-          isOptedOut: false,
-          isSuppressed: left.some(({ category }) => category === 'all'),
-          leftCategories: messageKinds.filter((each) => left.some(({ category }) => category === each)),
-          referralMessages: rows.filter(({ isReferralUsed }) => isReferralUsed).length,
-        },
-        referredBy: rows.findLast(({ type }) => type === 'referral')?.referredBy ?? '',
-      };
+    /** By address. */
+    listReceivers: async (emails: readonly string[]): Promise<Map<string, AddressReceiver>> => {
+      const consentsOf = Map.groupBy(await listOf(emails), ({ email }) => email);
+      const digestOf = new Map(emails.map((email) => [email, digestAddress(agentId, email)]));
+      const leftBy = Map.groupBy(
+        await consents.listSuppressions([...digestOf.values()]),
+        ({ digest }) => digest,
+      );
+      return new Map(
+        [...digestOf].map(([email, digest]) => {
+          const rows = consentsOf.get(email) ?? [];
+          const left = leftBy.get(digest.toString('hex')) ?? [];
+          const person: Person = {
+            consents: rows,
+            isOptedOut: false,
+            isSuppressed: left.some(({ category }) => category === 'all'),
+            leftCategories: messageKinds.filter((each) => left.some(({ category }) => category === each)),
+            referralMessages: rows.filter(({ isReferralUsed }) => isReferralUsed).length,
+          };
+          const referredBy = rows.findLast(({ type }) => type === 'referral')?.referredBy ?? '';
+          return [email, { person, referredBy }];
+        }),
+      );
     },
     /** Named by a client. Whoever was named before is not named anew: a referral allows one message, not one each. */
     refer: async (

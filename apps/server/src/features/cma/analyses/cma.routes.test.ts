@@ -355,6 +355,36 @@ describe('the history', () => {
     expect((await list('?search=elan')).totalRows).toBe(2);
   });
 
+  it('opens what an earlier method saved as today’s sees its day, says so, and loses no decision of the agent', async () => {
+    const { result } = (await start('advance')).body;
+    const chosen = (await find(result.draft.conditions)).body.result.suggested.slice(0, 6);
+    const edits = { leftOut: chosen.slice(0, 1), rates: { age: -90_000 }, amounts: {}, weights: {} };
+    const params = { id: result.id };
+    const body = {
+      revision: 1,
+      draft: draftOf(result, { chosen, edits, note: 'By the lake' }),
+      clientId: null,
+    };
+    await app.call('PUT /cma/{id}', { as: anna, params, body });
+    await app.call('POST /cma/{id}/versions', { as: anna, params, body: { revision: 2 } });
+    const open = async () =>
+      (await app.call('GET /cma/{id}/versions/{version}', { as: anna, params: { ...params, version: '1' } }))
+        .body.result;
+    const before = await open();
+    expect(before.isByEarlierMethod).toBe(false);
+    // Its rates stood one a feature, and for age a year newer was one more.
+    await app.database.query(
+      `update cma_version set value = 123456700, draft = jsonb_set(draft, '{edits,rates,age}', '90000'),
+        found = jsonb_set(found #- '{grid,curves}' #- '{grid,calibrations}' #- '{grid,reference}' #- '{grid,earlier}',
+          '{grid,rates}', '[{"value": 0.5, "low": 0.4, "high": 0.6, "sales": 80, "note": null}]')
+       where cma_id = $1`,
+      [result.id],
+    );
+    const opened = await open();
+    expect(opened).toEqual({ ...before, isByEarlierMethod: true, value: 123_456_700 });
+    expect(calculate(opened.found.grid, opened.draft.edits).state).toBe('calculated');
+  });
+
   it('is nobody else’s, and nothing of it is shown without a board agreement', async () => {
     const { result } = (await start('fast')).body;
     expect((await app.call('GET /cma/{id}', { as: ben, params: { id: result.id } })).status).toBe(404);

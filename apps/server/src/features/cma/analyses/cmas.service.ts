@@ -24,7 +24,7 @@ import { columnsOf, draftOfChoice, emptyDraft, listSales, requireValue } from '.
 import { keepReasons, presentCma, presentRow, presentVersion } from './cmas.presenter.ts';
 import type { CmaRecord } from './cmas.store.ts';
 import { createCmasStore } from './cmas.store.ts';
-import { foundOf } from './open-version.ts';
+import { openVersion } from './open-version.ts';
 
 export interface CmasDeps {
   database: Pick<Database, 'asAgent'>;
@@ -251,12 +251,11 @@ export function createCmasService(deps: CmasDeps) {
         return row && !row.deletedAt ? store.findVersion(id, number) : undefined;
       });
       if (!version) throw new AppError('not_found');
-      const found = await foundOf(version, deps);
-      const ids = found.grid.sales.map((sale) => sale.id);
+      const opened = await openVersion(version, deps);
+      const ids = opened.found.grid.sales.map((sale) => sale.id);
       return {
         ...presentVersion(version),
-        draft: version.draft,
-        found,
+        ...opened,
         listings: await findCards(agentId, ids),
       };
     },

@@ -6,6 +6,7 @@ import { calculate } from '@hearthline/domain/valuation/calculation';
 import { methods } from '@hearthline/domain/valuation/method';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
+import { runDueJobs } from '../../../testing/due-jobs.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { noteListingChanges } from '../../listings/changes/listing-changes.store.ts';
@@ -246,7 +247,7 @@ describe('what a home may be worth, beside its listing', () => {
 describe('the watch', () => {
   const round = () => runJob(app, 'cma.watch');
   /** As the market is written, and what that leaves to be done at once. */
-  async function noteSold(listingIds: readonly string[]): Promise<void> {
+  async function noteSold(listingIds: readonly string[]): Promise<string[]> {
     const now = app.clock.now();
     const steps = listingIds.map((listingId) => ({
       id: createId(),
@@ -255,12 +256,7 @@ describe('the watch', () => {
       at: now.toISOString(),
     }));
     await app.database.worker.transaction((tx) => noteListingChanges(tx, steps, { isNew: () => false, now }));
-    const waiting = await app.database.query<{ payload: unknown }>(
-      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-       where t.id = j.task_id and t.identifier = 'listings.soldHomes' and j.run_at <= now() returning payload`,
-    );
-    expect(waiting).toHaveLength(1);
-    for (const { payload } of waiting) await runJob(app, 'listings.soldHomes', payload);
+    return runDueJobs(app, ['listings.soldHomes']);
   }
   const getSubject = async (id: string) =>
     (await app.call('GET /cma/{id}', { as: ben, params: { id } })).body.result;
@@ -298,7 +294,7 @@ describe('the watch', () => {
       today,
     );
     const fresh = [6, 7, 8].map((place) => `${ids.fresh.slice(0, -1)}${place}`);
-    await noteSold(fresh);
+    expect(await noteSold(fresh)).toHaveLength(1);
     const moved = (await getSubject(result.id)).moved;
     expect(moved?.value).toBeGreaterThan((await getSubject(result.id)).versions[0]?.value ?? 0);
     expect(await news()).toEqual(['The value of 5001 Oakwood Ave moved']);
@@ -313,7 +309,17 @@ describe('the watch', () => {
     await insert(made({ id: ids.far, streetNumber: 7000, latitude: 44.5, soldDay: today - 1 }));
     await noteSold([ids.far]);
     expect((await getSubject(result.id)).score).toBeNull();
-    await noteSold([ids.open]);
+    // More than one job looks at: the second goes on where the first stopped.
+    await app.database.query(
+      `insert into cma (agent_id, id, method, address, municipality, listing_id, search_text, draft, latest_version,
+           is_watched, watched_at, created_at, updated_at)
+         select $1, gen_random_uuid(), method, address, municipality, listing_id, search_text, draft, 1,
+           false, watched_at, created_at, updated_at
+         from cma, generate_series(1, 100) where id = $2`,
+      [anna.agentId, result.id],
+    );
+    expect(anna.agentId < ben.agentId).toBe(true);
+    expect(await noteSold([ids.open])).toHaveLength(2);
     expect((await getSubject(result.id)).score).toMatchObject({ version: 1, isInside: true, error: 0 });
     expect(await news()).toHaveLength(2);
     const record = (await app.call('GET /cma/record', { as: ben })).body.result;

@@ -5,10 +5,12 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { unitsApart } from '@hearthline/domain/valuation/calculation';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { adjustmentLines, measureIndex } from '@hearthline/domain/valuation/features';
 import type { Calculation } from '@hearthline/domain/valuation/grid';
+import type { CurvePiece } from '@hearthline/domain/valuation/line-curves';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
 
 /** What a report says about who made it. */
@@ -68,6 +70,7 @@ export function gatherReport(sources: ReportSources): CmaReport {
     value,
     exact: calculation.exact,
     earlier: earlierOf(calculation),
+    methodGap: findMethodGap(grid, draft.edits),
     low,
     high,
     confidence: evaluateConfidence(calculation),
@@ -157,6 +160,11 @@ function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
   const sold = new Map(grid.sales.map((sale) => [sale.id, sale]));
   const own = version.draft.edits.rates;
   const weighted = calculation.sales.filter(({ weight }) => weight > 0);
+  /** Of the subject and of the comparables with a say. */
+  const countsOf = (line: AdjustmentLine): number[] =>
+    [grid.subject, ...weighted.flatMap(({ id }) => sold.get(id) ?? [])].map(
+      ({ counts }) => counts[measureIndex(line)] ?? 0,
+    );
   const isUsed = (line: AdjustmentLine) =>
     weighted.some(({ id, lines }) => {
       const sale = sold.get(id);
@@ -166,11 +174,28 @@ function ratesOf({ version, calculation }: ReportSources): ReportRate[] {
     const rate = rateOfLine(grid, line);
     const ownRate = own[line];
     if (ownRate !== undefined)
-      return [{ line, amount: ownRate, low: null, high: null, sales: 0, source: 'agent', note: null }];
+      return [
+        { line, amount: ownRate, low: null, high: null, pieces: [], sales: 0, source: 'agent', note: null },
+      ];
     if (!rate) return [];
     const { rate: amount, low, high, sales, note } = rate;
-    return [{ line, amount, low, high, sales, source: sales > 0 ? 'near' : 'board', note }];
+    const pieces = piecesBetween(rate.pieces, countsOf(line));
+    return [{ line, amount, low, high, pieces, sales, source: sales > 0 ? 'near' : 'board', note }];
   });
+}
+
+/** The stretches that lie between these counts, neighbours of one rate as one; none where the line is straight there. */
+function piecesBetween(pieces: readonly CurvePiece[], counts: readonly number[]): ReportRate['pieces'] {
+  const least = Math.min(...counts);
+  const most = Math.max(...counts);
+  const crossed: ReportRate['pieces'] = [];
+  for (const { from, to, rate: amount } of pieces) {
+    if ((to !== null && to <= least) || (from !== null && from >= most)) continue;
+    const last = crossed.at(-1);
+    if (last?.amount === amount) last.to = to;
+    else crossed.push({ from, to, amount });
+  }
+  return crossed.length > 1 ? crossed : [];
 }
 
 /** 100 in the first month. */

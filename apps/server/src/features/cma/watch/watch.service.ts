@@ -7,6 +7,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Db, Tx } from '../../../platform/db/database.ts';
 import type { CmaRecord } from '../analyses/cmas.store.ts';
 import { createCmasStore } from '../analyses/cmas.store.ts';
+import { draftOfVersion } from '../analyses/open-version.ts';
 import type { ComparablesService } from '../comparables/comparables.service.ts';
 import type { SubjectsService } from '../comparables/subjects.service.ts';
 import type { GridService } from '../grid/grid.service.ts';
@@ -37,7 +38,14 @@ interface WatchCounts {
   scored: number;
 }
 
-const portion = 200;
+/** How many one job looks at, which its time is ample for; it leaves the rest to the next. */
+const portion = 100;
+
+interface WatchStep {
+  counts: WatchCounts;
+  /** After whom to go on; null where nobody is left. */
+  last: WatchedCma | null;
+}
 
 /** Looks at saved values again: when new sales move one, and when the home itself was sold. */
 export function createWatchService({ database, workerDb, clock, ...deps }: WatchDeps) {
@@ -74,7 +82,8 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
       createCmasStore(tx, agentId).findVersion(row.id, row.latestVersion),
     );
     if (!version) return null;
-    const { draft, savedAt } = version;
+    const { savedAt } = version;
+    const draft = draftOfVersion(version);
     const today = boardDay(clock.now());
     const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
     const { items } = await deps.comparables.find(agentId, draft, source, today);
@@ -117,36 +126,33 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
   }
 
   /** One after the other; one agent's error keeps no other from being notified. */
-  async function look(
-    list: (after: WatchedCma | null) => Promise<WatchedCma[]>,
-    onError: (error: unknown) => void,
-  ): Promise<WatchCounts> {
+  async function look(watched: readonly WatchedCma[], onError: (error: unknown) => void): Promise<WatchStep> {
     const counts = { looked: 0, moved: 0, scored: 0 };
-    for (let after: WatchedCma | null = null; ; ) {
-      const watched: WatchedCma[] = await list(after);
-      for (const one of watched) {
-        counts.looked += 1;
-        try {
-          const sale = await store.findOwnSale(one);
-          if (sale) {
-            await score(one, sale);
-            counts.scored += 1;
-          } else if (await watch(one)) counts.moved += 1;
-        } catch (error) {
-          onError(error);
-        }
+    for (const one of watched) {
+      counts.looked += 1;
+      try {
+        const sale = await store.findOwnSale(one);
+        if (sale) {
+          await score(one, sale);
+          counts.scored += 1;
+        } else if (await watch(one)) counts.moved += 1;
+      } catch (error) {
+        onError(error);
       }
-      after = watched.at(-1) ?? null;
-      if (watched.length < portion) return counts;
     }
+    return { counts, last: watched.length < portion ? null : (watched.at(-1) ?? null) };
   }
 
   return {
-    /** One round over all that are watched. */
-    round: (onError: (error: unknown) => void) => look((after) => store.listWatched(after, portion), onError),
-    /** Over those that these sales may move or score. */
-    lookNearSold: (listingIds: readonly string[], onError: (error: unknown) => void) =>
-      look((after) => store.listWatchedNear(listingIds, after, portion), onError),
+    /** Over the next of all that are watched. */
+    lookAtNext: async (after: WatchedCma | null, onError: (error: unknown) => void) =>
+      look(await store.listWatched(after, portion), onError),
+    /** Over the next of those that these sales may move or score. */
+    lookNearSold: async (
+      listingIds: readonly string[],
+      after: WatchedCma | null,
+      onError: (error: unknown) => void,
+    ) => look(await store.listWatchedNear(listingIds, after, portion), onError),
   };
 }
 export type WatchService = ReturnType<typeof createWatchService>;

@@ -1,17 +1,14 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
-import { greetingLimits } from '@hearthline/contract/greetings';
 import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { Occasion } from '@hearthline/domain/greeting/occasions';
-import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
 import { sendMoment } from '@hearthline/domain/greeting/send-moment';
-import type { GreetingKind, GreetingState } from '@hearthline/domain/greeting/vocabulary';
+import type { GreetingKind } from '@hearthline/domain/greeting/vocabulary';
 import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
 import { AppError } from '../../../platform/errors.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import type { StoredGreeting } from '../sending/greetings.store.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
-import type { PersonRow } from './greeted-people.store.ts';
+import { byClient, byDay, describePerson, headOf, stateOf } from './describe-event.ts';
 import { isHeldOn, listPeople } from './greeted-people.store.ts';
 import type { Calendar, PlannedGreeting, SharedDay, Span } from './planned-greetings.ts';
 import { isShared } from './planned-greetings.ts';
@@ -67,9 +64,7 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
     stored: readonly StoredGreeting[],
   ): Promise<GreetingEvent[]> {
     const { greetings, today, agent } = transaction;
-    const runs = new Map(
-      (await greetings.listRuns(days.map(({ runId }) => runId))).map((run) => [run.id, run.decision]),
-    );
+    const runs = await listDecisions(greetings, days);
     const begun = new Set(stored.filter(({ outcome }) => outcome !== null).map(({ runId }) => runId));
     const events: GreetingEvent[] = [];
     const counted = new Map<string, number>();
@@ -96,16 +91,19 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
     return events;
   }
 
-  /** What left or ended already: of one client each, or counted where many shared the day. */
+  /** What left or ended already, or is late: of one client each, or counted where many shared the day. */
   async function describeOver(
-    { tx, agentId }: GreetingTransaction,
+    { tx, agentId, today, greetings }: GreetingTransaction,
     tasks: readonly TaskRecord[],
     stored: readonly StoredGreeting[],
     own: readonly PlannedGreeting[],
   ): Promise<GreetingEvent[]> {
     const taskOf = new Map(tasks.map((task) => [task.id, task]));
     const shownAhead = new Set(own.map(({ id }) => id));
-    const over = stored.filter(({ id, outcome }) => outcome !== null && !shownAhead.has(id));
+    const over = stored.filter(
+      ({ id, outcome, day }) => (outcome !== null || day < today) && !shownAhead.has(id),
+    );
+    const runs = await listDecisions(greetings, over);
     const single = over.filter(({ taskId, occasion }) => {
       const task = taskOf.get(taskId);
       return task && !isShared(task, occasion);
@@ -115,7 +113,11 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
     const events = single.flatMap((row): GreetingEvent[] => {
       const task = taskOf.get(row.taskId);
       const person = people.get(row.clientId);
-      return task && person ? [describePerson(task, row, person, row)] : [];
+      if (!task || !person) return [];
+      const event = describePerson(task, row, person, row);
+      if (row.outcome !== null) return [event];
+      const decision = row.decision ?? runs.get(row.runId) ?? null;
+      return [{ ...event, state: stateOf({ decision, approves: task.approves, day: row.day, today }) }];
     });
     for (const [runId, rows] of Map.groupBy(over, ({ runId }) => runId)) {
       const [first] = rows;
@@ -129,7 +131,10 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
         years: null,
         street: '',
         clientCount: rows.length,
-        state: rows.find(({ outcome }) => outcome === 'sent')?.outcome ?? first.outcome ?? 'sent',
+        state:
+          rows.find(({ outcome }) => outcome === 'sent')?.outcome ??
+          first.outcome ??
+          stateOf({ decision: runs.get(runId) ?? null, approves: task.approves, day: first.day, today }),
         reason: null,
         language: null,
       });
@@ -188,6 +193,15 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
   };
 }
 
+/** What was decided about whole days. */
+async function listDecisions(
+  greetings: GreetingTransaction['greetings'],
+  days: readonly { runId: string }[],
+): Promise<Map<string, 'approve' | 'skip' | null>> {
+  const runs = await greetings.listRuns([...new Set(days.map(({ runId }) => runId))]);
+  return new Map(runs.map(({ id, decision }) => [id, decision]));
+}
+
 /** Of one client each, with what was decided about them. */
 async function describeOwn(
   { greetings, today }: GreetingTransaction,
@@ -197,12 +211,7 @@ async function describeOwn(
   const rows = new Map(stored.map((row) => [row.id, row]));
   for (const row of await greetings.list(planned.filter(({ id }) => !rows.has(id)).map(({ id }) => id)))
     rows.set(row.id, row);
-  const runs = new Map(
-    (await greetings.listRuns([...new Set(planned.map(({ runId }) => runId))])).map((run) => [
-      run.id,
-      run.decision,
-    ]),
-  );
+  const runs = await listDecisions(greetings, planned);
   return planned.map((each) => {
     const row = rows.get(each.id);
     if (row && row.outcome !== null) return describePerson(each.task, each, each.person, row);
@@ -219,78 +228,8 @@ async function describeOwn(
   });
 }
 
-function describePerson(
-  task: TaskRecord,
-  { id, occasion, day, sendAt }: Pick<PlannedGreeting, 'id' | 'occasion' | 'day' | 'sendAt'>,
-  person: PersonRow,
-  row: Pick<StoredGreeting, 'outcome' | 'reason'> | null,
-): GreetingEvent {
-  const { day: rule } = definitionOf(occasion);
-  const first = rule.of === 'client' ? person.days[rule.field] : null;
-  return {
-    ...headOf(task, occasion, day),
-    key: id,
-    sendAt: sendAt.toISOString(),
-    client: { id: person.id, name: person.name },
-    years: first === null ? null : Number(day.slice(0, 4)) - Number(first.slice(0, 4)),
-    street: occasion === 'homeDay' ? person.street : '',
-    clientCount: 1,
-    state: row?.outcome ?? 'scheduled',
-    reason: row?.reason ?? null,
-    language: person.language,
-  };
-}
-
-const headOf = (task: TaskRecord, occasion: Occasion, day: string) => ({
-  taskId: task.id,
-  taskName: task.name,
-  kind: kindOfCategory[task.category],
-  category: task.category,
-  occasion,
-  day,
-  designId: task.design,
-  mayDiffer: mayDifferByADay(occasion),
-});
-
-/** Of what is still to come. It is asked about only when it is near. */
-function stateOf({
-  decision,
-  approves,
-  day,
-  today,
-}: {
-  decision: 'approve' | 'skip' | null;
-  approves: boolean;
-  day: string;
-  today: string;
-}): GreetingState {
-  if (decision === 'skip') return 'skipped';
-  if (!approves || decision === 'approve') return 'scheduled';
-  return daysBetween(today, day) <= greetingLimits.approvalDays ? 'waiting' : 'scheduled';
-}
-
 /** Shared days are described as one; their greetings are not listed client by client. */
 const withoutShared = (task: TaskRecord): TaskRecord => ({
   ...task,
   occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
 });
-
-const kindOrder: readonly GreetingKind[] = [
-  'birthday',
-  'homeAnniversary',
-  'clientSince',
-  'custom',
-  'holiday',
-  'marketLetter',
-];
-const rankOf = ({ kind }: GreetingEvent): number => kindOrder.indexOf(kind);
-const nameOf = ({ client, taskName }: GreetingEvent): string => client?.name ?? taskName;
-const byDay = (left: GreetingEvent, right: GreetingEvent): number =>
-  left.day.localeCompare(right.day) ||
-  rankOf(left) - rankOf(right) ||
-  nameOf(left).localeCompare(nameOf(right));
-/** What many share comes after the clients. */
-const byClient = (left: GreetingEvent, right: GreetingEvent): number =>
-  Number(left.client === null) - Number(right.client === null) ||
-  nameOf(left).localeCompare(nameOf(right)) ||
-  byDay(left, right);

@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 /** A client as greetings know them, at one moment. */
 export interface PersonRow extends GreetedPerson {
   firstName: string;
+  lastName: string;
   name: string;
   language: 'en' | 'fr';
   street: string;
@@ -35,6 +36,7 @@ const columns: Record<ClientDayField, string> = {
 interface FlatRow {
   id: string;
   firstName: string;
+  lastName: string;
   name: string;
   language: 'en' | 'fr';
   street: string;
@@ -54,7 +56,7 @@ interface FlatRow {
 
 export async function listPeople(tx: Tx, agentId: string, choice: PeopleChoice): Promise<PersonRow[]> {
   const { rows } = await sql<FlatRow>`
-    select c.id, c.first_name, trim(c.first_name || ' ' || c.last_name) as name, c.language, c.address1 as street, c.city,
+    select c.id, c.first_name, c.last_name, trim(c.first_name || ' ' || c.last_name) as name, c.language, c.address1 as street, c.city,
       c.birthday, c.move_in_date, c.entry_date, c.province, c.category::text,
       coalesce(w.leap_day_rule, 'feb28') as leap_day_rule, coalesce(w.feasts, '{}') as feasts,
       greatest(c.created_at, w.days_changed_at) as joined_at, w.held_at, w.held_until, w.hold_reason

@@ -4,6 +4,7 @@ import { yearOf } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import { yearsInWords } from '@hearthline/domain/greeting/years';
+import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import { createFormat } from '@hearthline/format/format';
 import { greetingDesigns } from '@hearthline/greeting-designs/catalogue';
@@ -31,7 +32,7 @@ export interface GreetingToCompose {
   found: FoundWords;
   occasion: Occasion;
   day: string;
-  person: Pick<PersonRow, 'firstName' | 'language' | 'street' | 'city' | 'days'>;
+  person: Pick<PersonRow, 'firstName' | 'lastName' | 'language' | 'street' | 'city' | 'days'>;
   /** Others of the same day, which get a line in this one. */
   along: readonly { occasion: Occasion; day: string }[];
   /** Of somebody who wants to see it in another one. */
@@ -51,7 +52,7 @@ export function createGreetingComposer({
   drawMarketLetter: DrawMarketLetter;
 }) {
   return async (
-    transaction: Pick<GreetingTransaction, 'tx' | 'agentId'>,
+    transaction: Pick<GreetingTransaction, 'tx' | 'agentId' | 'agent'>,
     { found, occasion, day, person, along, ...wanted }: GreetingToCompose,
   ): Promise<ComposedGreeting> => {
     const language = languageOf(found.words, wanted.language ?? person.language);
@@ -62,14 +63,16 @@ export function createGreetingComposer({
       yearsInWords: years === null ? '' : yearsInWords(years, language),
       homeDay: person.days.moveInDate === null ? '' : createFormat(language).longDate(person.days.moveInDate),
     };
-    const { subject, body } = found.words[language];
+    const { subject, body: whole } = found.words[language];
     const { design, picture } = found;
+    const { headline, body } = splitHeadline(withoutMissingName(whole, person));
+    const names = namesOf(person, transaction.agent);
     return {
       language,
       subject: fillPlaceholders(withoutMissingName(subject, person), values),
       words: '',
       body:
-        fillPlaceholders(withoutMissingName(body, person), values, escapeHtml) +
+        fillPlaceholders(body, values, escapeHtml) +
         along.map((other) => lineFor(other, person, language)).join(''),
       drawn:
         definitionOf(occasion).category === 'marketLetters'
@@ -77,6 +80,7 @@ export function createGreetingComposer({
           : { html: '', text: '' },
       look: {
         ...greetingDesigns[design].look,
+        headline: fillPlaceholders(headline, { ...names, ...values }),
         picture: picture
           ? { src: pictureUrl(transaction.agentId, picture), alt: picture.alt[language] }
           : {
@@ -87,6 +91,30 @@ export function createGreetingComposer({
     };
   };
 }
+
+/** The heading that a mail begins with stands in the letters of its design. */
+function splitHeadline(html: string): { headline: string; body: string } {
+  const found = /^\s*<h2>([^]{0,1000}?)<\/h2>/.exec(html);
+  if (!found) return { headline: '', body: html };
+  const text = (found[1] ?? '')
+    .replace(/<[^<>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
+  return { headline: text.trim(), body: html.slice(found[0].length) };
+}
+
+/** What the outbox fills in the words, the heading needs here. */
+const namesOf = (
+  { firstName, lastName, city }: GreetingToCompose['person'],
+  { name: agentName, brokerage }: GreetingTransaction['agent'],
+): PlaceholderValues => ({
+  firstName,
+  lastName,
+  fullName: `${firstName} ${lastName}`.trim(),
+  city,
+  agentName,
+  brokerage,
+});
 
 /** How many years it is on that day; null where the day says nothing of years. */
 function yearsOf({ days }: Pick<PersonRow, 'days'>, occasion: Occasion, day: string): number | null {

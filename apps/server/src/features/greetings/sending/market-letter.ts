@@ -75,6 +75,6 @@ const sentences: Record<Language, (figures: Figures) => string[]> = {
   fr: ({ city, period, median, sales, change }) => [
     `${city}, ${period}\u00A0: la moitié des ${sales} propriétés vendues sont parties pour plus de ${median}, l’autre moitié pour moins.`,
     ...(change === null ? [] : [`Par rapport aux mêmes mois de l’année précédente\u00A0: ${change}.`]),
-    'Chiffres du tableau, calculés sur toutes les propriétés vendues.',
+    'Chiffres de la chambre immobilière, calculés sur toutes les propriétés vendues.',
   ],
 };

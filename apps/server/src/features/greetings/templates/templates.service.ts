@@ -150,12 +150,22 @@ export function createTemplatesService({
         pictureFileId,
         language,
         position,
-      }: { words: MailContent; pictureFileId: string | null; language: Language | null; position: number },
+        clientId,
+      }: {
+        words: MailContent;
+        pictureFileId: string | null;
+        language: Language | null;
+        position: number;
+        clientId?: string | undefined;
+      },
     ): Promise<GreetingPreview> => {
       const name = nameOf(asked);
       return open(agentId, async (transaction) => {
         const people = await listReaders(transaction, name.occasion);
-        const person = people[position % Math.max(1, people.length)];
+        const [chosen] =
+          clientId === undefined ? [] : await listPeople(transaction.tx, agentId, { ids: [clientId] });
+        if (clientId !== undefined && !chosen) throw new AppError('not_found');
+        const person = chosen ?? people[position % Math.max(1, people.length)];
         const picture = pictureFileId === null ? null : pictureOf(pictureFileId);
         const composed = await composeFor(transaction, name, { words, picture, language }, person);
         const drawn = await ports.messages.preview(transaction.tx, agentId, 'greetings', {
@@ -207,6 +217,7 @@ export function createTemplatesService({
 
 const nobody = {
   firstName: '',
+  lastName: '',
   street: '',
   city: '',
   days: { birthday: null, moveInDate: null, entryDate: null },

@@ -1,6 +1,6 @@
 import { minuteMs } from '@hearthline/domain/calendar';
 import { z } from 'zod';
-import type { Tx } from '../../../platform/db/database.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { defineJob, enqueue, handleJob } from '../../../platform/jobs/jobs.ts';
 
@@ -21,10 +21,16 @@ const tellFollowerJob = defineJob({
 
 const mostSold = 1_000;
 
-/** Saved values are looked at again where homes near them were sold. */
+const savedValue = z.strictObject({ agentId: z.uuid(), id: z.uuid() });
+type SavedValue = z.infer<typeof savedValue>;
+
+/** Saved values are looked at again where homes near them were sold: some in each job, the rest in the next. */
 const soldHomesJob = defineJob({
   name: 'listings.soldHomes',
-  payload: z.strictObject({ listingIds: z.array(z.uuid()).max(mostSold) }),
+  payload: z.strictObject({
+    listingIds: z.array(z.uuid()).max(mostSold),
+    after: savedValue.nullable().default(null),
+  }),
 });
 
 /** Every hour, since agents live in different zones; each hears of a deadline once. */
@@ -45,7 +51,10 @@ export async function enqueueLook(tx: Tx, now: Date): Promise<void> {
 /** At once, since a seller may be asking what the sale next door means. */
 export async function enqueueSold(tx: Tx, listingIds: readonly string[]): Promise<void> {
   for (let start = 0; start < listingIds.length; start += mostSold)
-    await enqueue(tx, soldHomesJob, { listingIds: listingIds.slice(start, start + mostSold) });
+    await enqueue(tx, soldHomesJob, {
+      listingIds: listingIds.slice(start, start + mostSold),
+      after: null,
+    });
 }
 
 /** One job an agent: an error with one keeps no other from hearing. */
@@ -59,10 +68,15 @@ export async function enqueueTelling(
 
 /** Saved values belong to a feature of their own. */
 export interface SoldHomesPort {
-  lookNearSold(listingIds: readonly string[], onError: (error: unknown) => void): Promise<object>;
+  lookNearSold(
+    listingIds: readonly string[],
+    after: SavedValue | null,
+    onError: (error: unknown) => void,
+  ): Promise<{ counts: object; last: SavedValue | null }>;
 }
 
 interface ListingChangeWork extends SoldHomesPort {
+  db: Db;
   findFollowers(): Promise<{ changes: number; agents: number }>;
   tell(agentId: string, changes: readonly FollowedChange[]): Promise<void>;
   remindConditions(onError: (error: unknown) => void): Promise<number>;
@@ -73,10 +87,11 @@ export function createListingChangeJobHandlers(work: ListingChangeWork): JobHand
     handleJob(findFollowersJob, async (_payload, { log }) => {
       log.info(await work.findFollowers(), 'those who follow changed listings were looked for');
     }),
-    handleJob(soldHomesJob, async ({ listingIds }, { log }) => {
-      const counts = await work.lookNearSold(listingIds, (error) =>
+    handleJob(soldHomesJob, async ({ listingIds, after }, { log }) => {
+      const { counts, last } = await work.lookNearSold(listingIds, after, (error) =>
         log.warn({ err: error }, 'a watched value was not looked at'),
       );
+      if (last) await enqueue(work.db, soldHomesJob, { listingIds, after: last });
       log.info(counts, 'saved values near sold homes were looked at again');
     }),
     handleJob(tellFollowerJob, ({ agentId, changes }) => work.tell(agentId, changes)),

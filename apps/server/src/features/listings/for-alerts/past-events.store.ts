@@ -106,9 +106,12 @@ export function createPastEventsStore(db: Db | Tx) {
         order by e.id`.execute(db);
       return rows.map(toEvent);
     },
-    findFacts: async (ids: readonly string[]): Promise<SearchFacts[]> => {
-      const { rows } = await sql<SearchFacts>`
-        select * from listing_any where id = any (${ids}::uuid[])`.execute(db);
+    /** With what names the home over all its numbers. */
+    findFacts: async (ids: readonly string[]): Promise<(SearchFacts & { homeKey: string })[]> => {
+      const { rows } = await sql<SearchFacts & { homeKey: string }>`
+        select f.*, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key
+        from listing_any f join listing l on l.id = f.id
+        where f.id = any (${ids}::uuid[]) and l.state not in ('draft', 'deleted')`.execute(db);
       return rows;
     },
     /** Which of the listings have the words in their remarks, or stand at the address. */

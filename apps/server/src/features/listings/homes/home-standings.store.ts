@@ -53,7 +53,8 @@ export function createHomeStandingsStore(db: Db | Tx) {
         from (select distinct unnest(${listingIds}::uuid[]) as id) asked
         join listing l on l.id = asked.id
         cross join lateral (
-          select same.* from listing same
+          select same.id, same.mls_number, same.photo_count, same.may_show_on_internet, same.may_show_address
+          from listing same
           where same.state not in ('draft', 'deleted')
             and (same.id = l.id or (same.home_key = l.home_key and same.offer = l.offer))
           order by same.entered_at desc, same.id desc limit 1

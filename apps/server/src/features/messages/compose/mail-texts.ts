@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Isolate } from '../../../platform/isolate/isolate.ts';
 import { createIsolate, IsolateLostError } from '../../../platform/isolate/isolate.ts';
 import type { FilledMail } from './mail-body.ts';
+import { fillMail } from './mail-body.ts';
 
 export interface MailToFill {
   mail: { subject: string; body: string };
@@ -19,6 +20,7 @@ export interface FilledTexts extends FilledMail {
 /** Ample for the longest mail that the contract lets in. */
 const timeLimitMs = 5_000;
 const memoryLimitMegabytes = 300;
+const mostSignatures = 200;
 
 /** What people wrote becomes the HTML and the text of a mail, in a process of its own. */
 export function createMailTexts() {
@@ -37,8 +39,25 @@ export function createMailTexts() {
       throw new AppError('invalid_input', { fields, cause: error });
     }
   }
+  /** As they were read last: a signature stands in every mail of its agent. */
+  const signatures = new Map<string, FilledTexts['signature']>();
+
+  function keepSignature(written: string, read: FilledTexts['signature']): void {
+    signatures.delete(written);
+    signatures.set(written, read);
+    const [oldest] = signatures.keys();
+    if (signatures.size > mostSignatures && oldest !== undefined) signatures.delete(oldest);
+  }
+
   return {
-    fill: (mail: MailToFill): Promise<FilledTexts> => run({ kind: 'fill', ...mail }),
+    fill: async (mail: MailToFill): Promise<FilledTexts> => {
+      const signature = signatures.get(mail.signature);
+      // Where nobody wrote a word there is nothing to read, and no reason to wait for the other process.
+      if (mail.mail.body === '' && signature) return { ...fillMail(mail.mail, mail.values), signature };
+      const filled = await run<FilledTexts>({ kind: 'fill', ...mail });
+      keepSignature(mail.signature, filled.signature);
+      return filled;
+    },
     /** Only the HTML that a mail may hold. */
     clean: (...bodies: string[]): Promise<string[]> => run({ kind: 'clean', bodies }),
     close: isolate.close,

@@ -26,22 +26,18 @@ export function createWriterToAgent({ clock }: { clock: Clock }) {
   return async (tx: Tx, agentId: string, { address, name, ...message }: MessageToAgent): Promise<void> => {
     const id = createId();
     const now = clock.now();
-    const store = createMessagesStore(tx, agentId);
-    await store.insert([
-      {
-        ...message,
-        agentId,
-        id,
-        category: toAgentCategory,
-        toAddress: address,
-        toName: name,
-        isTest: true,
-        status: 'waiting',
-        notBefore: now,
-        createdAt: now,
-      },
-    ]);
-    await store.addEvents([{ messageId: id, kind: 'written', at: now }]);
+    await createMessagesStore(tx, agentId).insert({
+      ...message,
+      agentId,
+      id,
+      category: toAgentCategory,
+      toAddress: address,
+      toName: name,
+      isTest: true,
+      status: 'waiting',
+      notBefore: now,
+      createdAt: now,
+    });
     await enqueue(tx, sendToAgentJob, { agentId, messageId: id }, { key: id, agentId });
   };
 }

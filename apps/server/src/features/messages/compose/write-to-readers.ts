@@ -11,7 +11,7 @@ import type {
   AddresseeVerdict,
   ReaderMessage,
 } from '../../../platform/messages/reader-message.ts';
-import { findStranger } from '../delivery/receivers.ts';
+import { listStrangers } from '../delivery/receivers.ts';
 import { addressOf, evaluateReader } from '../delivery/send-rules.ts';
 import { createSendingStore } from '../delivery/sending.store.ts';
 import type { SenderQuestion } from '../mailings/audience.ts';
@@ -34,48 +34,66 @@ export function createReaderMessages({
   ports: MessagePorts;
   composer: Composer;
 }) {
-  async function find(
-    { tx, agentId, channel, sender }: SenderQuestion,
-    addressee: Addressee,
-  ): Promise<MessageReceiver | undefined> {
-    if ('email' in addressee)
-      return findStranger(ports, tx, agentId, { ...addressee, language: sender.language });
-    const [found] = await ports.clients.listReceivers(tx, agentId, [addressee.clientId], channel);
-    return found && { ...found, isStranger: false };
-  }
+  /** What a verdict rests on, as long as somebody holds it. */
+  const judgedBy = new WeakMap<AddresseeVerdict, Judged>();
 
-  /** All clients among them with one look. */
-  async function findClients(
-    { tx, agentId, channel }: SenderQuestion,
+  /** In their order; undefined for a client who is gone. However many they are, with one look at each kind of record. */
+  async function listReceivers(
+    { tx, agentId, channel, sender }: SenderQuestion,
     addressees: readonly Addressee[],
-  ): Promise<(addressee: { clientId: string }) => MessageReceiver | undefined> {
+  ): Promise<(MessageReceiver | undefined)[]> {
     const ids = [...new Set(addressees.flatMap((each) => ('clientId' in each ? each.clientId : [])))];
     const found = ids.length > 0 ? await ports.clients.listReceivers(tx, agentId, ids, channel) : [];
     const byId = new Map(found.map((each) => [each.client.id, { ...each, isStranger: false }]));
-    return ({ clientId }) => byId.get(clientId);
+    const { language } = sender;
+    const strangers = await listStrangers(
+      ports,
+      tx,
+      agentId,
+      addressees.flatMap((each) => ('email' in each ? { ...each, language } : [])),
+    );
+    const byEmail = new Map(strangers.map((each) => [each.client.email, each]));
+    return addressees.map((each) => ('email' in each ? byEmail.get(each.email) : byId.get(each.clientId)));
   }
 
   /** The limits on an agent's sending matter for those alone who came by an import. */
-  async function isBarred(
+  async function listBarred(
     { tx, agentId, now, sender }: SenderQuestion,
-    client: MessageReceiver['client'],
-  ): Promise<boolean> {
+    receivers: readonly (MessageReceiver | undefined)[],
+  ): Promise<ReadonlySet<string>> {
+    const imported = receivers.flatMap((each) => (each?.client.isImported ? each.client : []));
+    if (imported.length === 0) return new Set();
     const sending = createSendingStore(tx, agentId);
-    const record = await sending.findRecord(now, sender);
-    return (await sending.listBarred(record, [client])).has(client.id);
+    return sending.listBarred(await sending.findRecord(now, sender), imported);
   }
 
-  async function judge(question: SenderQuestion, receiver: MessageReceiver | undefined) {
-    const { sender, today, channel, category } = question;
-    if (!receiver) return { reason: 'noAddress' as const, consentEndsOn: null, isByReferral: false };
-    const reader = {
-      ...receiver.client,
-      person: receiver.person,
-      isBarred: receiver.client.isImported && (await isBarred(question, receiver.client)),
-    };
-    const { reason, isByReferral } = evaluateReader(reader, { channel, category }, sender, today);
-    const standing = category === 'personal' ? null : evaluateConsent(receiver.person, category, today);
-    return { reason, isByReferral, consentEndsOn: standing?.mayReceive ? standing.endsOn : null };
+  async function judgeAll(question: SenderQuestion, addressees: readonly Addressee[]): Promise<Judged[]> {
+    const receivers = await listReceivers(question, addressees);
+    const barred = await listBarred(question, receivers);
+    return receivers.map((receiver) => {
+      const judged = { question, receiver, verdict: judge(question, receiver, barred) };
+      judgedBy.set(judged.verdict, judged);
+      return judged;
+    });
+  }
+
+  /** A verdict of this transaction stands for the same kind of message; whoever has none is looked at. */
+  async function judgeFor(
+    tx: Tx,
+    agentId: string,
+    category: CommercialCategory,
+    { addressee, channel, verdict }: ReaderMessage,
+  ): Promise<Judged | undefined> {
+    const known = verdict && judgedBy.get(verdict);
+    if (
+      known &&
+      known.question.tx === tx &&
+      known.question.channel === channel &&
+      known.question.category === category
+    )
+      return known;
+    const question = await askSender({ clock, ports }, tx, agentId, { channel, category });
+    return (await judgeAll(question, [addressee]))[0];
   }
 
   return {
@@ -87,13 +105,7 @@ export function createReaderMessages({
       about: { channel: Channel; category: CommercialCategory },
     ): Promise<AddresseeVerdict[]> => {
       const question = await askSender({ clock, ports }, tx, agentId, about);
-      const clientOf = await findClients(question, addressees);
-      const verdicts: AddresseeVerdict[] = [];
-      for (const addressee of addressees) {
-        const receiver = 'email' in addressee ? await find(question, addressee) : clientOf(addressee);
-        verdicts.push(await judge(question, receiver));
-      }
-      return verdicts;
+      return (await judgeAll(question, addressees)).map(({ verdict }) => verdict);
     },
 
     /** Null for whom nothing may be written to now; who may is asked again when the message leaves. */
@@ -105,11 +117,13 @@ export function createReaderMessages({
     ): Promise<(string | null)[]> => {
       const written: (string | null)[] = [];
       for (const message of messages) {
-        const question = await askSender({ clock, ports }, tx, agentId, { ...message, category });
-        const receiver = await find(question, message.addressee);
-        const { reason, isByReferral } = await judge(question, receiver);
-        if (!receiver || reason !== null) written.push(null);
-        else written.push(await write(question, composer, receiver, message, isByReferral));
+        const judged = await judgeFor(tx, agentId, category, message);
+        if (!judged?.receiver || judged.verdict.reason !== null) {
+          written.push(null);
+          continue;
+        }
+        const { question, receiver, verdict } = judged;
+        written.push(await write(question, composer, receiver, message, verdict.isByReferral));
       }
       if (written.some((id) => id !== null)) await publishMessagesChanged(tx, agentId);
       return written;
@@ -147,7 +161,8 @@ export function createReaderMessages({
       }: Omit<ReaderMessage, 'addressee' | 'channel' | 'notBefore'> & { clientId: string | null },
     ): Promise<{ subject: string; html: string }> => {
       const question = await askSender({ clock, ports }, tx, agentId, { channel: 'email', category });
-      const receiver = clientId === null ? undefined : await find(question, { clientId });
+      const [receiver] =
+        clientId === null ? [] : await ports.clients.listReceivers(tx, agentId, [clientId], 'email');
       return composer.compose({
         ...contentOf({ ...message, channel: 'email' }),
         agentId,
@@ -195,6 +210,25 @@ export function createReaderMessages({
       return true;
     },
   };
+}
+
+interface Judged {
+  question: SenderQuestion;
+  receiver: MessageReceiver | undefined;
+  verdict: AddresseeVerdict;
+}
+
+function judge(
+  { sender, today, channel, category }: SenderQuestion,
+  receiver: MessageReceiver | undefined,
+  barred: ReadonlySet<string>,
+): AddresseeVerdict {
+  if (!receiver) return { reason: 'noAddress', consentEndsOn: null, isByReferral: false };
+  const { client, person } = receiver;
+  const reader = { ...client, person, isBarred: barred.has(client.id) };
+  const { reason, isByReferral } = evaluateReader(reader, { channel, category }, sender, today);
+  const standing = category === 'personal' ? null : evaluateConsent(person, category, today);
+  return { reason, isByReferral, consentEndsOn: standing?.mayReceive ? standing.endsOn : null };
 }
 
 async function write(

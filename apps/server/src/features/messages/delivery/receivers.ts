@@ -10,34 +10,45 @@ export async function findReceiver(
   agentId: string,
   { clientId, channel, toAddress, toName, language }: StoredMessage,
 ): Promise<MessageReceiver | undefined> {
-  if (clientId === null)
-    return findStranger(ports, tx, agentId, { email: toAddress, name: toName, language });
+  if (clientId === null) {
+    const [found] = await listStrangers(ports, tx, agentId, [{ email: toAddress, name: toName, language }]);
+    return found;
+  }
   const [found] = await ports.clients.listReceivers(tx, agentId, [clientId], channel as Channel);
   return found && { ...found, isStranger: false };
 }
 
-/** Somebody who is no client has an address and what they allowed, and nothing else. */
-export async function findStranger(
+/** Somebody who is no client has an address and what they allowed, and nothing else. In their order. */
+export async function listStrangers(
   ports: MessagePorts,
   tx: Tx,
   agentId: string,
-  { email, name, language }: { email: string; name: string; language: string },
-): Promise<MessageReceiver> {
-  const { person, referredBy } = await ports.clients.findStranger(tx, agentId, email);
-  const client = {
-    id: '',
-    firstName: name,
-    lastName: '',
-    email,
-    phone: '',
-    city: '',
-    province: '',
-    language,
-    source: null,
-    sourceDetail: referredBy,
-    isImported: false,
-  };
-  return { client, person, isStranger: true };
+  strangers: readonly { email: string; name: string; language: string }[],
+): Promise<MessageReceiver[]> {
+  if (strangers.length === 0) return [];
+  const known = await ports.clients.listStrangers(
+    tx,
+    agentId,
+    strangers.map(({ email }) => email),
+  );
+  return strangers.flatMap(({ email, name, language }) => {
+    const stranger = known.get(email);
+    if (!stranger) return [];
+    const client = {
+      id: '',
+      firstName: name,
+      lastName: '',
+      email,
+      phone: '',
+      city: '',
+      province: '',
+      language,
+      source: null,
+      sourceDetail: stranger.referredBy,
+      isImported: false,
+    };
+    return { client, person: stranger.person, isStranger: true };
+  });
 }
 
 export const markReferralUsed = (

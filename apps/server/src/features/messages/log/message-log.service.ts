@@ -129,8 +129,7 @@ export function createMessageLogService({
           complainedAt: null,
           createdAt: now,
         };
-        await store.insert([written]);
-        await store.addEvents([{ messageId: copy, kind: 'written', at: now, detail: 'resent' }]);
+        await store.insert(written, 'resent');
         await enqueue(tx, sendMessageJob, { agentId, messageId: copy }, { key: copy, agentId });
         await publishMessagesChanged(tx, agentId);
         return presentMessage(written);

@@ -11,6 +11,7 @@ import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
 import { IconLabel } from '../../../shared/ui/icon-label.tsx';
+import { LeaveGuard } from '../../../shared/ui/leave-guard.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { SkeletonRow } from '../../../shared/ui/skeleton.tsx';
@@ -26,7 +27,6 @@ import { ChannelsCard } from './channels-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import type { CriteriaParts } from './homes-card.tsx';
 import { HomesCard } from './homes-card.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import type { FormAgent } from './page-preview.tsx';
 import { PagePreview } from './page-preview.tsx';
 import type { BasketForm } from './use-basket-form.ts';
@@ -117,7 +117,7 @@ export function BasketFormView({ start, agent, timeZone, criteriaParts }: Basket
         timeZone={timeZone}
         onDraft={() => void handleDraft()}
       />
-      <LeaveGuard wouldLose={form.wouldLose} text={t('form.leave.text')} />
+      <LeaveGuard wouldLose={form.wouldLose} text={t('form.leaveText')} />
       {sending ? (
         <SendDialog
           basket={sending}

@@ -56,12 +56,7 @@ export const formEn = {
   notePlaceholder: 'A note for this home',
   withNote_one: '{{count, number}} with a note',
   withNote_other: '{{count, number}} with a note',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you changed in this basket is lost.',
-    confirm: 'Leave',
-    stay: 'Stay',
-  },
+  leaveText: 'What you changed in this basket is lost.',
   cancel: 'Cancel',
   save: 'Save',
   saveDraft: 'Save draft',

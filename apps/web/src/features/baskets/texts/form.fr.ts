@@ -62,12 +62,7 @@ export const formFr: Texts<typeof formEn> = {
   notePlaceholder: 'Une note pour cette propriété',
   withNote_one: '{{count, number}} avec une note',
   withNote_other: '{{count, number}} avec une note',
-  leave: {
-    title: 'Quitter sans enregistrer?',
-    text: 'Vos changements à ce panier seront perdus.',
-    confirm: 'Quitter',
-    stay: 'Rester',
-  },
+  leaveText: 'Vos changements à ce panier seront perdus.',
   cancel: 'Annuler',
   save: 'Enregistrer',
   saveDraft: 'Enregistrer le brouillon',

@@ -33,6 +33,7 @@ const version = {
   value: 165_000_000,
   low: 160_000_000,
   high: 170_000_000,
+  isByEarlierMethod: true,
 };
 
 interface Given {
@@ -58,7 +59,12 @@ function openCalculate({ draft = {}, found = () => makeFound() }: Given = {}, ha
       const { grid: numbers, market, listings } = makeFound();
       return {
         isSuccess: true,
-        result: { ...version, draft: makeDraft(), found: { grid: numbers, market }, listings },
+        result: {
+          ...version,
+          draft: makeDraft(),
+          found: { grid: numbers, market },
+          listings,
+        },
       };
     },
   });
@@ -241,7 +247,9 @@ describe('[CMA-04] the grid of adjustments', () => {
     );
     expect(grid.calls('POST /cma/{id}/versions')).toHaveLength(1);
     // The router of the test shows the same screen at the report's address: the version, to read.
-    await screen.findByText('Version 1, saved Nov 12, 2025. It cannot be changed.');
+    await screen.findByText(
+      /^Version 1, saved Nov 12, 2025\. It cannot be changed\. It was saved by an earlier method as .+\$1,650,000/,
+    );
     act(() => cellOf('area', 1).focus());
     await user.keyboard('5');
     expect(screen.queryByLabelText(/your own amount/)).toBeNull();
@@ -339,7 +347,12 @@ describe('[CMA-04] the map of the comparables', () => {
       'POST /cma/grid': () => ({ isSuccess: true, result: makeFound() }),
       'GET /cma/{id}/versions/{version}': () => ({
         isSuccess: true,
-        result: { ...version, draft: makeDraft(), found: { grid, market }, listings },
+        result: {
+          ...version,
+          draft: makeDraft(),
+          found: { grid, market },
+          listings,
+        },
       }),
     });
     const route = `/cma/calculate/map-view?id=${cmaId}${search}`;

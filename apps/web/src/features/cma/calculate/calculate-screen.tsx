@@ -180,7 +180,7 @@ function SavedVersion({ state, version, timeZone }: ViewProps & { version: CmaVe
   const format = useFormat(timeZone);
   const navigate = useNavigate();
   const { cma, change } = state;
-  const { number, draft, savedAt } = version;
+  const { number, draft, savedAt, isByEarlierMethod, value, low, high } = version;
   const found = useMemo(() => gridOfVersion(version), [version]);
   const valued = useCalculation(found, draft);
 
@@ -212,6 +212,9 @@ function SavedVersion({ state, version, timeZone }: ViewProps & { version: CmaVe
         }
       >
         {t('versions.shown', { number: format.number(number), date: format.dateText(savedAt) })}
+        {isByEarlierMethod
+          ? ` ${t('versions.earlierMethod', { range: format.priceRange(low, high), value: format.price(value) })}`
+          : null}
       </Banner>
       {valued.stopped ? null : (
         <Valuation

@@ -1,4 +1,4 @@
-import type { GridFound } from '@hearthline/contract/cma';
+import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { fromDayNumber } from '@hearthline/domain/calendar';
 import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import type { Calculation } from '@hearthline/domain/valuation/grid';
@@ -12,23 +12,24 @@ import { toggleLeftOut } from './model/use-edits.ts';
 
 interface EvidenceNotesProps {
   found: GridFound;
+  edits: CmaDraft['edits'];
   calculation: Calculation;
   control: EditsControl | null;
 }
 
-/** Nobody reads the hundreds of a difference. */
+/** Nobody reads the hundreds of what the market made of a price. */
 const step = 1_000 * 100;
 const rounded = (amount: number): number => Math.round(amount / step) * step;
 
 /** What stands beside the comparables: the home's own earlier sale, and why the other method says otherwise. */
-export function EvidenceNotes({ found: { grid }, calculation, control }: EvidenceNotesProps) {
+export function EvidenceNotes({ found: { grid }, edits, calculation, control }: EvidenceNotesProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
-  const gap = useMemo(() => findMethodGap(grid), [grid]);
+  const gap = useMemo(() => findMethodGap(grid, edits), [grid, edits]);
   const { earlier } = calculation;
   if (!gap && !earlier) return null;
   const lines = (gap?.lines ?? []).map(({ line, amount }) =>
-    t('gap.line', { line: t(`grid.lines.${line}`), amount: format.priceStep(rounded(amount)) }),
+    t('gap.line', { line: t(`grid.lines.${line}`), amount: format.priceStep(amount) }),
   );
   return (
     <Card>
@@ -48,7 +49,7 @@ export function EvidenceNotes({ found: { grid }, calculation, control }: Evidenc
               <Button
                 size="sm"
                 variant="ghost"
-                onClick={() => control.edit((edits) => toggleLeftOut(edits, earlier.id))}
+                onClick={() => control.edit((now) => toggleLeftOut(now, earlier.id))}
               >
                 {t('earlier.left')}
               </Button>

@@ -70,7 +70,7 @@ export function Valuation(props: ValuationProps) {
         {isWide ? value : picture}
       </div>
       <RestsCard cmaId={control ? cma.id : null} calculation={calculation} confidence={confidence} />
-      <EvidenceNotes found={found} calculation={calculation} control={control} />
+      <EvidenceNotes found={found} edits={draft.edits} calculation={calculation} control={control} />
       {control ? (
         <GridTools state={state} control={control} calculation={calculation} timeZone={timeZone} />
       ) : null}

@@ -19,6 +19,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { splitName } from '../../../shared/lib/split-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Ring } from '../../../shared/ui/loaders.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -29,7 +30,7 @@ import { Select } from '../../../shared/ui/select.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import type { AudienceRequest } from '../api/messages-api.ts';
 import { leftOutQuery } from '../api/messages-api.ts';
-import { leftOutKeyOf, splitName } from '../model/message-words.ts';
+import { leftOutKeyOf } from '../model/message-words.ts';
 
 const looks: Record<LeftOutReason, { Icon: LucideIcon; color: string }> = {
   optedOut: { Icon: BellOff, color: 'text-ink-3' },

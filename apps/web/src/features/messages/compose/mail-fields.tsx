@@ -1,13 +1,12 @@
 import type { PlaceholderName } from '@hearthline/domain/message/placeholders';
 import { placeholderNames } from '@hearthline/domain/message/placeholders';
-import { Braces, HousePlus } from 'lucide-react';
+import { HousePlus } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
 import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { insertPlaceholder, PlaceholderMenu } from '../../../shared/editor/placeholder-menu.tsx';
 import { RichTextEditor } from '../../../shared/editor/rich-text-editor.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
 import { TextArea } from '../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { limits } from '../model/compose-state.ts';
@@ -38,7 +37,7 @@ export function SubjectField({ value, onChange, error, input }: SubjectFieldProp
       onChange={(event) => onChange(event.target.value)}
       suffix={
         <span className="-mr-2">
-          <PlaceholderMenu
+          <MailPlaceholderMenu
             label={t('compose.insertSubject')}
             onChoose={(name) => insertPlaceholder(name, input.current, onChange)}
           />
@@ -73,7 +72,7 @@ export function MailBodyField({ signature, homes, ...field }: MailBodyFieldProps
       labelOf={labelOf}
       tools={(insert) => (
         <>
-          <PlaceholderMenu label={t('compose.insert')} onChoose={insert} />
+          <MailPlaceholderMenu label={t('compose.insert')} onChoose={insert} />
           <Button
             ref={addButton}
             size="sm"
@@ -126,7 +125,7 @@ export function SmsField({ value, onChange, error, ref }: BodyFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <span className="absolute -top-2 right-0">
-        <PlaceholderMenu
+        <MailPlaceholderMenu
           label={t('compose.insert')}
           onChoose={(name) => insertPlaceholder(name, area.current, onChange)}
         />
@@ -135,46 +134,13 @@ export function SmsField({ value, onChange, error, ref }: BodyFieldProps) {
   );
 }
 
-/** What is filled in for each reader. */
-function PlaceholderMenu({ label, onChoose }: { label: string; onChoose: (name: PlaceholderName) => void }) {
+function MailPlaceholderMenu(props: { label: string; onChoose: (name: PlaceholderName) => void }) {
   const { t } = useTranslation('messages');
   return (
-    <Menu
-      label={label}
-      placement="bottom start"
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          size="sm"
-          label={label}
-          icon={<Braces aria-hidden="true" strokeWidth={1.75} />}
-        />
-      )}
-    >
-      {placeholderNames.map((name) => (
-        <MenuItem
-          key={name}
-          // After the menu has gone and given the focus back.
-          onAction={() => requestAnimationFrame(() => requestAnimationFrame(() => onChoose(name)))}
-        >
-          {t(`compose.placeholders.${name}`)}
-        </MenuItem>
-      ))}
-    </Menu>
+    <PlaceholderMenu
+      {...props}
+      names={placeholderNames}
+      labelOf={(name) => t(`compose.placeholders.${name}`)}
+    />
   );
-}
-
-/** Into plain text, where the caret is; it stands after it then. */
-function insertPlaceholder(
-  name: PlaceholderName,
-  input: HTMLInputElement | HTMLTextAreaElement | null,
-  onChange: (text: string) => void,
-) {
-  if (!input) return;
-  const { value: text, selectionStart: start, selectionEnd } = input;
-  const from = start ?? text.length;
-  const written = `${text.slice(0, from)}{{${name}}}`;
-  onChange(written + text.slice(selectionEnd ?? from));
-  input.focus();
-  requestAnimationFrame(() => input.setSelectionRange(written.length, written.length));
 }

@@ -2,19 +2,19 @@ import type { Language } from '@hearthline/contract/common';
 import type { Channel } from '@hearthline/contract/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { splitName } from '../../../shared/lib/split-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ScaledMailFrame } from '../../../shared/ui/mail-frame.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { previewQuery } from '../api/messages-api.ts';
 import { hasWords } from '../model/compose-state.ts';
-import { splitName } from '../model/message-words.ts';
-import { MailFrame } from '../parts/marks.tsx';
 import type { ComposeForm } from './use-compose-form.ts';
 
 const typingMs = 500;
@@ -172,7 +172,7 @@ function PreviewPaper(props: PreviewPaperProps) {
             </div>
           </div>
           {isWritten ? (
-            <ScaledFrame
+            <ScaledMailFrame
               title={t('compose.preview.frame', { subject: content?.subject ?? '' })}
               html={content?.html ?? ''}
               frameWidth={width === 'desktop' ? 680 : null}
@@ -182,41 +182,6 @@ function PreviewPaper(props: PreviewPaperProps) {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-interface ScaledFrameProps {
-  title: string;
-  html: string;
-  /** Null takes the room there is. */
-  frameWidth: number | null;
-}
-
-/** A computer's window is wider than the pane, so it is drawn smaller. */
-function ScaledFrame({ title, html, frameWidth }: ScaledFrameProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = frameWidth === null || room === 0 ? 1 : Math.min(1, room / frameWidth);
-  return (
-    <div ref={box} className="relative min-h-80 flex-1 overflow-hidden">
-      <MailFrame
-        title={title}
-        html={html}
-        style={{
-          width: `${100 / scale}%`,
-          height: `${100 / scale}%`,
-          transform: `scale(${scale})`,
-        }}
-        className="absolute top-0 left-0 origin-top-left"
-      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { MessageRow } from '@hearthline/contract/messages';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
+import { splitName } from '../../../shared/lib/split-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { DataGrid } from '../../../shared/ui/data-grid.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
@@ -9,7 +10,7 @@ import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import { useMessageAction } from '../api/messages-api.ts';
 import type { LogSort } from '../model/log-view.ts';
 import type { MessageWords } from '../model/message-words.ts';
-import { splitName, useMessageWords } from '../model/message-words.ts';
+import { useMessageWords } from '../model/message-words.ts';
 import { GradeHelp, GradeMark, StateLine } from '../parts/marks.tsx';
 
 interface MessageTableProps {

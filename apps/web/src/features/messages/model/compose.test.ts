@@ -1,5 +1,6 @@
 import { instantAt, localClock } from '@hearthline/domain/time-zone';
 import { describe, expect, it } from 'vitest';
+import { splitName } from '../../../shared/lib/split-name.ts';
 import type { ComposeState } from './compose-state.ts';
 import {
   addHomes,
@@ -14,7 +15,6 @@ import {
   startOver,
   writeDraft,
 } from './compose-state.ts';
-import { splitName } from './message-words.ts';
 
 const amara = '01a1e1f4-c40c-7000-8ed2-5185a57bb30a';
 const daniel = '01a1e1f4-c40c-7000-8ed2-5185a57bb30b';

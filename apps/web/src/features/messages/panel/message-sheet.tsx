@@ -5,9 +5,11 @@ import { PenLine, Repeat2, UserRound, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { splitName } from '../../../shared/lib/split-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { MailFrame } from '../../../shared/ui/mail-frame.tsx';
 import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
 import { ModalLayer } from '../../../shared/ui/modal-layer.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
@@ -16,8 +18,7 @@ import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { messageQuery, useMessageAction, useResend } from '../api/messages-api.ts';
 import type { MessageWords } from '../model/message-words.ts';
-import { splitName, useMessageWords } from '../model/message-words.ts';
-import { MailFrame } from '../parts/marks.tsx';
+import { useMessageWords } from '../model/message-words.ts';
 import { EventList, EvidenceLine, MessageSteps } from './message-history.tsx';
 
 interface MessageSheetProps {

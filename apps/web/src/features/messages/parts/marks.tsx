@@ -2,12 +2,9 @@ import type { MessageRow, MessageStatus } from '@hearthline/contract/messages';
 import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 import type { LucideIcon } from 'lucide-react';
 import { CircleSlash, CircleX, Clock, Info, Send, Undo2 } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { config } from '../../../shared/lib/config.ts';
-import { asStillDocument } from '../../../shared/lib/mail-document.ts';
 import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { Popover } from '../../../shared/ui/popover.tsx';
 import type { MessageWords } from '../model/message-words.ts';
@@ -91,25 +88,5 @@ export function StateLine({ message, words, isWhole = false, className }: StateL
       <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="flex-none" />
       <span className={classNames('min-w-0', !isWhole && 'truncate')}>{text}</span>
     </span>
-  );
-}
-
-interface MailFrameProps {
-  title: string;
-  html: string;
-  className?: string;
-  style?: CSSProperties;
-}
-
-/** A mail to look at. It runs nothing, fetches nothing but pictures of homes, and is white in both themes, as most programs show it. */
-export function MailFrame({ title, html, className, style }: MailFrameProps) {
-  return (
-    <iframe
-      title={title}
-      srcDoc={asStillDocument(html, config().pagesOrigin || window.location.origin)}
-      sandbox=""
-      style={style}
-      className={classNames('border-0 bg-white scheme-light', className)}
-    />
   );
 }

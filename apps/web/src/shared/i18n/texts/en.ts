@@ -48,6 +48,7 @@ export const en = {
     choices: { saving: 'Saving', saved: 'Saved {{time}}', failed: 'Not saved' },
     conflict: 'Changed elsewhere meanwhile. Both changes are kept.',
   },
+  leave: { title: 'Leave without saving?', confirm: 'Leave', stay: 'Stay' },
   select: {
     search: 'Type to search',
     noneFound: 'Nothing found',

@@ -50,6 +50,7 @@ export const fr: Texts<typeof en> = {
     choices: { saving: 'Enregistrement', saved: 'Enregistré à {{time}}', failed: 'Non enregistré' },
     conflict: 'Modifié ailleurs entre-temps. Les deux modifications sont conservées.',
   },
+  leave: { title: 'Quitter sans enregistrer?', confirm: 'Quitter', stay: 'Rester' },
   select: {
     search: 'Tapez pour rechercher',
     noneFound: 'Rien trouvé',

@@ -7,20 +7,21 @@ import { createId } from '../../../../platform/ids.ts';
 import type { BasketPorts, Standing } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
 import { stepHomes } from '../../homes/step-homes.ts';
-import type { KnownReader } from '../../records/basket-readers.ts';
-import { addresseeOf, describeReader, findClients, listReaders } from '../../records/basket-readers.ts';
+import type { KnownReader, ReaderName } from '../../records/basket-readers.ts';
+import { addresseeOf } from '../../records/basket-readers.ts';
 import { createSendingsStore } from '../../sending/sendings.store.ts';
 import type { MatchRow, PersonRow } from '../alert-matches.store.ts';
 import { createAlertMatchesStore, groupByHome } from '../alert-matches.store.ts';
 import { createAlertsStore } from '../alerts.store.ts';
 import { findAlike } from '../market/alike-homes.ts';
 import { markSent, placeFound } from './fill-baskets.ts';
+import { findReader, listOthers } from './find-reader.ts';
 import type { Judgement, Leaving } from './judge-matches.ts';
 import { judgeMatches, sentOn } from './judge-matches.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 import { createPersonAlertsStore } from './person-alerts.store.ts';
-import type { Bars } from './reach.ts';
-import { barOfChannels, channelsOf, findBars, findLost } from './reach.ts';
+import type { Bars, Verdicts } from './reach.ts';
+import { barOfChannels, barsOf, channelsOf, findLost, findVerdicts } from './reach.ts';
 import type { AlertNotification } from './tell-paused.ts';
 import { describePause } from './tell-paused.ts';
 import { describeHomes, foundHome, standingOf } from './told-homes.ts';
@@ -39,8 +40,9 @@ interface Occasion {
   transaction: BasketTransaction;
   person: PersonRow;
   alerts: PersonAlert[];
-  reader: KnownReader | null;
+  reader: KnownReader<ReaderName> | null;
   standings: ReadonlyMap<string, Standing>;
+  verdicts: Verdicts;
   bars: Bars;
   timeZone: string;
 }
@@ -61,11 +63,20 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
     const reader = await findReader(ports, transaction, alerts);
     const isClient = person.clientId !== null;
     const channels = alerts.filter(({ isLive }) => isLive).flatMap((alert) => channelsOf(alert, isClient));
-    const bars = reader ? await findBars(ports, transaction, addresseeOf(reader), channels) : {};
+    const verdicts = reader ? await findVerdicts(ports, transaction, addresseeOf(reader), channels) : {};
     const listingIds = [...new Set(rows.map(({ listingId }) => listingId))];
     const standings = hasBoardAccess ? await ports.listings.listStandings(tx, listingIds) : new Map();
     const timeZone = zoneOfProvince(reader?.client?.province ?? null) ?? transaction.timeZone;
-    return { transaction, person, alerts, reader, standings, bars, timeZone };
+    return {
+      transaction,
+      person,
+      alerts,
+      reader,
+      standings,
+      verdicts,
+      bars: barsOf(verdicts),
+      timeZone,
+    };
   }
 
   async function judge(
@@ -115,8 +126,8 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
 
   /** One message of all that leaves, and what it leaves behind; what is then known of the person. */
   async function send(occasion: Occasion, leaving: readonly Leaving[]) {
-    const { transaction, person, reader, standings, bars, timeZone } = occasion;
-    const { tx, agentId, now, baskets } = transaction;
+    const { transaction, person, reader, standings, verdicts, bars, timeZone } = occasion;
+    const { tx, agentId, now } = transaction;
     if (!reader) throw new Error('A message without a reader');
     const named = unique(leaving.flatMap(({ alerts }) => alerts));
     const [first, ...others] = named;
@@ -142,6 +153,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       alerts: [first, ...others],
       homes: told,
       channels,
+      verdicts,
       since: person.sentAt,
       isMerged: leaving.some(({ row }) => isDelayed(row)),
       timeZone,
@@ -154,8 +166,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       toldOf: ({ homeKey }) => standingOf(leaving, standings, homeKey),
     });
     const basketIds = named.map(({ basketId }) => basketId);
-    for (const basketId of basketIds) await baskets.update(basketId, { notifiedAt: now });
-    await createAlertsStore(tx, agentId).update(basketIds, { sentAt: now });
+    await createAlertsStore(tx, agentId).noteSent(basketIds, now);
     return settle(occasion, leaving, messages[0] ?? null);
   }
 
@@ -248,27 +259,6 @@ async function noteSending(
 
 function unique(alerts: readonly PersonAlert[]): PersonAlert[] {
   return [...new Map(alerts.map((alert) => [alert.basketId, alert])).values()];
-}
-
-/** Null for somebody whose client was deleted, and may come back. */
-async function findReader(
-  ports: BasketPorts,
-  transaction: BasketTransaction,
-  alerts: readonly PersonAlert[],
-): Promise<KnownReader | null> {
-  const named = alerts.find(({ isLive }) => isLive) ?? alerts[0];
-  const row = named && (await transaction.readers.find(named.readerId));
-  const [found] = row ? await findClients(ports, transaction, [row]) : [];
-  return found ? describeReader(found.row, found.client, transaction.language) : null;
-}
-
-async function listOthers(
-  ports: BasketPorts,
-  transaction: BasketTransaction,
-  { basketId, readerId }: PersonAlert,
-): Promise<string[]> {
-  const readers = (await listReaders(ports, transaction, [basketId])).get(basketId) ?? [];
-  return readers.filter(({ row }) => row.id !== readerId).flatMap(({ firstName }) => firstName || []);
 }
 
 async function block(

@@ -26,19 +26,23 @@ export async function placeFound(
   transaction: BasketTransaction,
   placed: readonly { alert: Place; home: FoundHome }[],
 ): Promise<Map<string, HomeRow>> {
-  const { tx, agentId, homes, now } = transaction;
+  const { tx, agentId, homes } = transaction;
   const rows = new Map<string, HomeRow>();
   const byBasket = Map.groupBy(placed, ({ alert }) => alert.basketId);
-  const last = await createPersonAlertsStore(tx, agentId).listLastPositions([...byBasket.keys()]);
+  const places = await createPersonAlertsStore(tx, agentId).listPlaces(
+    [...byBasket.keys()],
+    placed.map(({ home }) => home.homeKey),
+  );
   const fresh: HomeRow[] = [];
   for (const [basketId, own] of byBasket) {
     const wanted = new Map(own.map((each) => [each.home.homeKey, each]));
-    const known = await homes.listByKey(basketId, [...wanted.keys()]);
-    for (const row of known.toSorted(presentLast)) rows.set(placeKey(basketId, row.homeKey), row);
+    const { homes: known = [], lastPosition = 0 } = places.get(basketId) ?? {};
+    for (const row of known.toSorted(presentLast))
+      if (wanted.has(row.homeKey)) rows.set(placeKey(basketId, row.homeKey), row);
     const back = [...wanted.keys()].flatMap((key) => rows.get(placeKey(basketId, key)) ?? []);
     const removed = back.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id);
     if (removed.length > 0) await homes.update(removed, { removedAt: null });
-    let position = last.get(basketId) ?? 0;
+    let position = lastPosition;
     for (const { alert, home } of wanted.values()) {
       const key = placeKey(basketId, home.homeKey);
       if (rows.has(key)) continue;
@@ -48,7 +52,7 @@ export async function placeFound(
       rows.set(key, row);
     }
   }
-  await homes.insert(fresh.map((row) => ({ ...row, addedAt: now, told: null })));
+  await homes.insert(fresh.map((row) => ({ ...row, told: null })));
   return rows;
 }
 
@@ -93,10 +97,5 @@ export async function markSent(
     .filter(({ state }) => state !== 'sent')
     .map((row): HomeRow => ({ ...row, state: 'approved', sentAt: null }));
   await stepHomes(transaction, approved, 'send', { hasLeft: false, isByAgent, changes: { sendingId } });
-  const byStanding = Map.groupBy(rows, (row) => JSON.stringify(toldOf(row)));
-  for (const [told, same] of byStanding)
-    await transaction.homes.update(
-      same.map(({ id }) => id),
-      { told },
-    );
+  await transaction.homes.setTold(rows.map((row) => ({ id: row.id, facts: toldOf(row) })));
 }

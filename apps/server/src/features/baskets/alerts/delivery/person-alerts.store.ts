@@ -3,12 +3,16 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { prepared } from '../../../../platform/db/database.ts';
+import type { HomeRow } from '../../homes/basket-homes.store.ts';
 import { isClientId, isPerson } from '../alerts.store.ts';
 
 /** An alert as one of its people meets it, also one that has ended. */
 export interface PersonAlert {
   basketId: string;
   readerId: string;
+  /** The person, as that reader. */
+  clientId: string | null;
+  email: string;
   name: string;
   message: string;
   criteria: Criteria | null;
@@ -31,6 +35,11 @@ export interface PersonAlert {
   stoppedAt: Date | null;
 }
 
+export interface BasketPlaces {
+  lastPosition: number;
+  homes: HomeRow[];
+}
+
 export function createPersonAlertsStore(tx: Tx, agentId: string) {
   return {
     /** False where somebody else is writing to them: whoever waited would find nothing left to do. */
@@ -49,7 +58,7 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     lock: async (person: string): Promise<PersonAlert[]> => {
       const { rows } =
         await sql<PersonAlert>`${prepared(isClientId(person) ? 'client_alerts' : 'address_alerts')}
-        select b.id as basket_id, r.id as reader_id, b.name, b.message, b.criteria, b.needs_confirmation, b.copies_to_agent,
+        select b.id as basket_id, r.id as reader_id, r.client_id, r.email, b.name, b.message, b.criteria, b.needs_confirmation, b.copies_to_agent,
           b.by_email, b.by_sms, b.activates_on, b.time_unit, a.send_hours, a.quiet_from, a.quiet_to, a.ceiling,
           a.state = 'active' and b.deleted_at is null and r.removed_at is null as is_live,
           b.is_for_household or b.additional_email <> '' as is_shared,
@@ -68,22 +77,44 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
       const { rows } = await sql<{
         homeKey: string;
       }>`${prepared(isClientId(person) ? 'client_refusals' : 'address_refusals')}
+        with said as materialized (
+          select a.home_id, a.answer, a.answered_at
+          from basket_reader r
+          join basket_answer a on a.agent_id = r.agent_id and a.reader_id = r.id
+          where r.agent_id = ${agentId} and ${isPerson(person)}
+        )
         select home_key from (
           select distinct on (h.home_key) h.home_key, said.answer
-          from basket_home h
-          join basket_answer said on said.agent_id = h.agent_id and said.home_id = h.id
-          join basket_reader r on r.agent_id = said.agent_id and r.id = said.reader_id
-          where h.agent_id = ${agentId} and h.home_key = any (${homeKeys}::text[]) and ${isPerson(person)}
+          from said join basket_home h on h.agent_id = ${agentId} and h.id = said.home_id
+          where h.home_key = any (${homeKeys}::text[])
           order by h.home_key, said.answered_at desc
         ) last where answer = 'no'`.execute(tx);
       return new Set(rows.map(({ homeKey }) => homeKey));
     },
-    /** Where the last home of each basket stands. */
-    listLastPositions: async (basketIds: readonly string[]): Promise<Map<string, number>> => {
-      const { rows } = await sql<{ basketId: string; position: number }>`
-        select basket_id, max(position) as position from basket_home
-        where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[]) group by 1`.execute(tx);
-      return new Map(rows.map(({ basketId, position }) => [basketId, position]));
+    /** Of each basket: where its last home stands, and those of the homes that it holds or held, in the order of adding. */
+    listPlaces: async (
+      basketIds: readonly string[],
+      homeKeys: readonly string[],
+    ): Promise<Map<string, BasketPlaces>> => {
+      const { rows } = await sql<HomeRow & { into: string; lastPosition: number }>`${prepared('alert_places')}
+        select asked.id as "into", coalesce(last.position, 0) as last_position, h.*
+        from unnest(${basketIds}::uuid[]) as asked (id)
+        cross join lateral (
+          select max(position) as position from basket_home where agent_id = ${agentId} and basket_id = asked.id
+        ) last
+        left join basket_home h on h.agent_id = ${agentId} and h.basket_id = asked.id
+          and h.home_key = any (${homeKeys}::text[])
+        order by h.added_at`.execute(tx);
+      return new Map(
+        [...Map.groupBy(rows, ({ into }) => into)].map(([basketId, own]) => [
+          basketId,
+          {
+            lastPosition: own[0]?.lastPosition ?? 0,
+            // Without any, the basket stands alone in its row.
+            homes: own.filter(({ id }) => id !== null),
+          },
+        ]),
+      );
     },
   };
 }

@@ -42,22 +42,28 @@ export function barOf(verdict: AddresseeVerdict | undefined): BlockReason | null
   return reason === null || isReason(reason) ? reason : 'notDelivered';
 }
 
-export async function findBars(
+/** What messages say of somebody on each channel. */
+export type Verdicts = Partial<Record<Channel, AddresseeVerdict | undefined>>;
+
+export async function findVerdicts(
   ports: Pick<BasketPorts, 'messages'>,
   { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
   addressee: Addressee,
   channels: readonly Channel[],
-): Promise<Bars> {
-  const bars: Bars = {};
+): Promise<Verdicts> {
+  const verdicts: Verdicts = {};
   for (const channel of new Set(channels)) {
     const [verdict] = await ports.messages.evaluate(tx, agentId, [addressee], {
       channel,
       category: 'alerts',
     });
-    bars[channel] = barOf(verdict);
+    verdicts[channel] = verdict;
   }
-  return bars;
+  return verdicts;
 }
+
+export const barsOf = (verdicts: Verdicts): Bars =>
+  Object.fromEntries(Object.entries(verdicts).map(([channel, verdict]) => [channel, barOf(verdict)]));
 
 /** Why an alert has to pause, since none of its people can be reached any more; null where somebody can. */
 export async function findLoss(
@@ -70,7 +76,8 @@ export async function findLoss(
   const addresses: string[] = [];
   for (const reader of readers) {
     const channels = channelsOf(alert, reader.client !== null);
-    const bar = barOfChannels(channels, await findBars(ports, transaction, addresseeOf(reader), channels));
+    const verdicts = await findVerdicts(ports, transaction, addresseeOf(reader), channels);
+    const bar = barOfChannels(channels, barsOf(verdicts));
     if (bar === null || !lost.has(bar)) return null;
     addresses.push(reader.client?.email ?? reader.row.email);
   }

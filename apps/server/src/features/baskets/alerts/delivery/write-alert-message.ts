@@ -8,11 +8,12 @@ import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import type { ReaderMessage } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
-import type { KnownReader } from '../../records/basket-readers.ts';
+import type { KnownReader, ReaderName } from '../../records/basket-readers.ts';
 import { addresseeOf } from '../../records/basket-readers.ts';
 import { linkDays } from '../../sending/present-sending.ts';
 import { countAsked } from '../market/asked-homes.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
+import type { Verdicts } from './reach.ts';
 
 /** A home that is told, in the basket of one of its alerts. */
 export interface ToldHome {
@@ -32,13 +33,14 @@ export interface ToldHome {
 }
 
 export interface AlertNews {
-  reader: KnownReader;
+  reader: KnownReader<ReaderName>;
   othersNames: string[];
   /** The first one's page is where the message leads. */
   alerts: readonly [PersonAlert, ...PersonAlert[]];
   /** Newest first. */
   homes: readonly ToldHome[];
   channels: readonly Channel[];
+  verdicts: Verdicts;
   since: Date | null;
   isMerged: boolean;
   timeZone: string;
@@ -63,6 +65,7 @@ export async function writeAlertMessages(
     (channel): ReaderMessage => ({
       addressee: addresseeOf(news.reader),
       channel,
+      verdict: news.verdicts[channel],
       language: news.reader.language,
       subject,
       words: channel === 'sms' ? site.renderAlertText(mail) : '',

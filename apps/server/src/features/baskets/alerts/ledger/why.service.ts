@@ -37,12 +37,11 @@ export function createWhyService({
     const { tx, agentId, now } = transaction;
     const whole = await findAlert(transaction, id);
     const [facts] = await ports.market.findFacts(tx, [listingId]);
-    const named = (await ports.listings.listKeys(tx, [listingId])).get(listingId);
-    if (!facts || !named) throw new AppError('listing_not_found');
+    if (!facts) throw new AppError('listing_not_found');
     const criteria = criteriaOf(whole.basket);
     const ledger = createLedgerStore(tx, agentId);
     const days = await ledger.listDays({ alertId: id, person: null });
-    const rows = await ledger.listOfHome({ alertId: id, days }, named.homeKey, mostRows);
+    const rows = await ledger.listOfHome({ alertId: id, days }, facts.homeKey, mostRows);
     const [tests = []] = await compileAlerts(ports.market, tx, [criteria], [listingId], now);
     const standing = (await ports.listings.listStandings(tx, [listingId])).get(listingId);
     return {

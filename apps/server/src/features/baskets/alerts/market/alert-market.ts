@@ -44,8 +44,8 @@ export interface AlertMarket {
   listWider(criteria: Criteria, count: CountHomes): Promise<ChangedCriteria[]>;
   /** Criteria with one more, taken from homes that they found. */
   listNarrower(criteria: Criteria, found: readonly Traits[], count: CountHomes): Promise<ChangedCriteria[]>;
-  /** In the caller's transaction. */
-  findFacts(tx: Tx, listingIds: readonly string[]): Promise<SearchFacts[]>;
+  /** In the caller's transaction; with what names each home over all its numbers. */
+  findFacts(tx: Tx, listingIds: readonly string[]): Promise<(SearchFacts & { homeKey: string })[]>;
   /** Which of the listings hold the words in their remarks, and which stand at the addresses; by what was typed. */
   listTextMatches(
     tx: Tx,

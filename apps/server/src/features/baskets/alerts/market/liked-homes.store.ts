@@ -34,17 +34,22 @@ const likeShare = 0.25;
 export function createLikedHomesStore(tx: Tx, agentId: string) {
   /** By the last answer over all baskets, in the newest listing of each home. */
   const listLiked = async (name: string, isTheirs: RawBuilder<boolean>): Promise<LikedHome[]> => {
+    // Whom it is asked about stands apart: from their answers on, each home is found by its key.
     const { rows } = await sql<LikedRow>`${prepared(name)}
+      with answered as materialized (
+        select r.client_id, r.basket_id, a.home_id, a.answer, a.answered_at
+        from basket_reader r
+        join basket_answer a on a.agent_id = r.agent_id and a.reader_id = r.id
+        where r.agent_id = ${agentId} and ${isTheirs}
+      )
       select last.client_id, last.home_key, l.offer, l.kind, l.community_code, f.price, l.unit, l.street_number,
         l.street_name, l.street_suffix, l.street_direction, l.may_show_on_internet and l.may_show_address as is_shown
       from (
-        select distinct on (r.client_id, h.home_key) r.client_id, h.home_key, h.listing_id, a.answer
-        from basket_reader r
-        join basket b on b.agent_id = r.agent_id and b.id = r.basket_id and b.deleted_at is null
-        join basket_answer a on a.agent_id = r.agent_id and a.reader_id = r.id
-        join basket_home h on h.agent_id = a.agent_id and h.id = a.home_id and h.removed_at is null
-        where r.agent_id = ${agentId} and ${isTheirs}
-        order by r.client_id, h.home_key, a.answered_at desc
+        select distinct on (a.client_id, h.home_key) a.client_id, h.home_key, h.listing_id, a.answer
+        from answered a
+        join basket b on b.agent_id = ${agentId} and b.id = a.basket_id and b.deleted_at is null
+        join basket_home h on h.agent_id = ${agentId} and h.id = a.home_id and h.removed_at is null
+        order by a.client_id, h.home_key, a.answered_at desc
       ) last
       join listing known on known.id = last.listing_id
       cross join lateral (
@@ -66,13 +71,16 @@ export function createLikedHomesStore(tx: Tx, agentId: string) {
     /** One home in the baskets of these clients, under whatever number. */
     listTold: async (clientIds: readonly string[], homeKey: string): Promise<Map<string, ToldHome>> => {
       const { rows } = await sql<ToldHome>`
+        with held as materialized (
+          select id, basket_id, sent_at from basket_home
+          where agent_id = ${agentId} and home_key = ${homeKey} and removed_at is null
+        )
         select r.client_id, max(h.sent_at) as sent_at,
           (array_agg(a.answer order by a.answered_at desc) filter (where a.answer is not null))[1] as answer
-        from basket_home h
-        join basket b on b.agent_id = h.agent_id and b.id = h.basket_id and b.deleted_at is null
-        join basket_reader r on r.agent_id = b.agent_id and r.basket_id = b.id and r.client_id = any (${clientIds}::uuid[])
-        left join basket_answer a on a.agent_id = r.agent_id and a.reader_id = r.id and a.home_id = h.id
-        where h.agent_id = ${agentId} and h.home_key = ${homeKey} and h.removed_at is null
+        from held h
+        join basket b on b.agent_id = ${agentId} and b.id = h.basket_id and b.deleted_at is null
+        join basket_reader r on r.agent_id = ${agentId} and r.basket_id = b.id and r.client_id = any (${clientIds}::uuid[])
+        left join basket_answer a on a.agent_id = ${agentId} and a.reader_id = r.id and a.home_id = h.id
         group by 1`.execute(tx);
       return new Map(rows.map((row) => [row.clientId, row]));
     },

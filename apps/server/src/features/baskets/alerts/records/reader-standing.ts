@@ -1,5 +1,6 @@
 import { planEarliest } from '@hearthline/domain/alert/alert-plan';
 import type { BlockReason } from '@hearthline/domain/alert/vocabulary';
+import type { Addressee } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
@@ -18,6 +19,16 @@ export interface AlertReader {
   whole: WholeAlert;
 }
 
+/** The same, as far as it matters for whether something can reach them. */
+export interface AskedReader {
+  person: string;
+  addressee: Addressee;
+  way: Pick<WholeAlert['basket'], 'byEmail' | 'bySms'>;
+  /** The alert writes no more. */
+  hasEnded: boolean;
+  wish: Pick<ReaderWish, 'stoppedAt' | 'pausedUntil'>;
+}
+
 /** As what something goes out, and on which channels. */
 interface Sending {
   category: 'alerts' | 'baskets';
@@ -31,17 +42,37 @@ export async function listBlocks(
   ports: Pick<BasketPorts, 'messages'>,
   transaction: BasketTransaction,
   all: readonly AlertReader[],
-  sending = byItself,
 ): Promise<(BlockReason | null)[]> {
-  const { tx, agentId, today } = transaction;
+  const { tx, agentId } = transaction;
   const wishes = await createAlertsStore(tx, agentId).listWishes(all.map(({ reader }) => reader.row.id));
+  return findBlocks(
+    ports,
+    transaction,
+    all.map(({ reader, whole: { alert, basket } }) => ({
+      person: personOf(reader.row),
+      addressee: addresseeOf(reader),
+      way: basket,
+      hasEnded: alert.state === 'paused' || basket.deletedAt !== null,
+      wish: wishes.get(reader.row.id) ?? noWish,
+    })),
+    byItself,
+  );
+}
+
+/** However many they are, messages are asked once for each channel. */
+export async function findBlocks(
+  ports: Pick<BasketPorts, 'messages'>,
+  transaction: Pick<BasketTransaction, 'tx' | 'agentId' | 'today'>,
+  all: readonly AskedReader[],
+  sending: Sending,
+): Promise<(BlockReason | null)[]> {
   const barsOf = await askMessages(ports, transaction, all, sending);
-  return all.map(({ reader, whole }) => {
-    if (whole.alert.state === 'paused' || whole.basket.deletedAt !== null) return 'alertEnded';
-    const wish = wishOf(wishes.get(reader.row.id) ?? noWish, today);
-    if (wish !== null) return wish;
-    const channels = sending.channelsOf(whole.basket, reader.client !== null);
-    return barOfChannels(channels, barsOf(personOf(reader.row)));
+  return all.map(({ person, addressee, way, hasEnded, wish }) => {
+    if (hasEnded) return 'alertEnded';
+    return (
+      wishOf(wish, transaction.today) ??
+      barOfChannels(sending.channelsOf(way, isClient(addressee)), barsOf(person))
+    );
   });
 }
 
@@ -76,22 +107,22 @@ function wishOf(
   return pausedUntil !== null && pausedUntil > today ? 'pausedByReader' : null;
 }
 
+const isClient = (addressee: Addressee): boolean => 'clientId' in addressee;
+
 /** Each person once for each channel. */
 async function askMessages(
   { messages }: Pick<BasketPorts, 'messages'>,
-  { tx, agentId }: BasketTransaction,
-  all: readonly AlertReader[],
+  { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
+  all: readonly AskedReader[],
   sending: Sending,
 ): Promise<(person: string) => Bars> {
   const found = new Map<string, Bars>();
   for (const channel of ['email', 'sms'] as const) {
-    const asked = new Map<string, KnownReader>();
-    for (const { reader, whole } of all)
-      if (sending.channelsOf(whole.basket, reader.client !== null).includes(channel))
-        asked.set(personOf(reader.row), reader);
+    const asked = new Map<string, Addressee>();
+    for (const { person, addressee, way } of all)
+      if (sending.channelsOf(way, isClient(addressee)).includes(channel)) asked.set(person, addressee);
     if (asked.size === 0) continue;
-    const addressees = [...asked.values()].map(addresseeOf);
-    const verdicts = await messages.evaluate(tx, agentId, addressees, {
+    const verdicts = await messages.evaluate(tx, agentId, [...asked.values()], {
       channel,
       category: sending.category,
     });

@@ -17,6 +17,8 @@ import type { KnownAlert } from './known-alerts.ts';
 import { createKnownAlerts } from './known-alerts.ts';
 import { findReachByHand } from './reach-by-hand.ts';
 
+type WantedHome = SearchFacts & { homeKey: string };
+
 /** An alert with how a home fits it. */
 interface Wish {
   alert: KnownAlert;
@@ -68,15 +70,14 @@ export function createWantedService({
   /** What is known of the people, of those alone who are shown. */
   async function present(
     transaction: BasketTransaction,
-    facts: SearchFacts,
-    homeKey: string,
+    facts: WantedHome,
     wishes: readonly Wish[],
   ): Promise<Map<string, Wanter>> {
     const { tx, agentId } = transaction;
     const clientIds = [...new Set(wishes.map(({ alert }) => alert.clientId))];
     const store = createLikedHomesStore(tx, agentId);
     const likedOf = Map.groupBy(await store.list(clientIds), ({ clientId }) => clientId);
-    const told = await store.listTold(clientIds, homeKey);
+    const told = await store.listTold(clientIds, facts.homeKey);
     const reachOf = await findReachByHand(
       ports,
       transaction,
@@ -86,18 +87,18 @@ export function createWantedService({
     return new Map(
       wishes.flatMap(({ alert, fit }) => {
         const reach = reachOf.get(alert.id);
-        const client = reach?.client.reader.client;
-        if (!client) return [];
-        const home = told.get(client.id);
+        if (!reach) return [];
+        const { client } = reach;
+        const home = told.get(client.clientId);
         const wanter: Wanter = {
-          clientId: client.id,
+          clientId: client.clientId,
           name: nameOf(client),
           phone: client.phone.split(';')[0] ?? '',
-          alert: { id: alert.id, name: reach.client.whole.basket.name },
+          alert: { id: alert.id, name: client.alertName },
           criteria: fit.asked,
           met: fit.met,
           misses: fit.misses,
-          likes: pickAlike(likedOf.get(client.id) ?? [], { ...facts, homeKey }).length,
+          likes: pickAlike(likedOf.get(client.clientId) ?? [], facts).length,
           answer: home?.answer ?? null,
           sentAt: instantOf(home?.sentAt ?? null),
           block: reach.block,
@@ -114,10 +115,9 @@ export function createWantedService({
         async (transaction) => {
           requireBoardAccess(transaction);
           const [facts] = await ports.market.findFacts(transaction.tx, [listingId]);
-          const named = (await ports.listings.listKeys(transaction.tx, [listingId])).get(listingId);
-          if (!facts || !named) throw new AppError('listing_not_found');
+          if (!facts) throw new AppError('listing_not_found');
           const { matches, near } = await findWishes(transaction, facts);
-          const wanters = await present(transaction, facts, named.homeKey, [...matches, ...near]);
+          const wanters = await present(transaction, facts, [...matches, ...near]);
           const pick = (wishes: readonly Wish[]) =>
             wishes.flatMap(({ alert }) => wanters.get(alert.id) ?? []);
           return { matches: pick(matches), near: pick(near) };

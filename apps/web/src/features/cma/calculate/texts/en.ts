@@ -172,6 +172,8 @@ export const en = {
       noteHint: 'What is special about this version.',
     },
     shown: 'Version {{number}}, saved {{date}}. It cannot be changed.',
+    earlierMethod:
+      'It was saved by an earlier method as {{range}}, best estimate {{value}}. Below is what the method of today makes of the same comparables on that day.',
     toDraft: 'Back to the draft',
     restore: 'Go on from this version',
     restored: 'The draft is version {{number}} again',

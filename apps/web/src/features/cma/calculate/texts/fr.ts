@@ -176,6 +176,8 @@ export const fr: Texts<typeof en> = {
       note: 'Note, si vous voulez',
       noteHint: 'Ce que cette version a de particulier.',
     },
+    earlierMethod:
+      'Elle a été enregistrée par une méthode antérieure\u00A0: {{range}}, meilleure estimation {{value}}. Voici ce que la méthode d’aujourd’hui fait des mêmes comparables ce jour-là.',
     shown: 'Version {{number}}, enregistrée le {{date}}. Elle ne peut pas être modifiée.',
     toDraft: 'Retour au brouillon',
     restore: 'Continuer à partir de cette version',

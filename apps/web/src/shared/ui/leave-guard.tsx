@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   wouldLose: () => boolean;
@@ -10,16 +10,16 @@ interface LeaveGuardProps {
 
 /** Asks before what was typed is lost: by a link, by going back, or with the window. */
 export function LeaveGuard({ wouldLose, text }: LeaveGuardProps) {
-  const { t } = useTranslation('baskets');
+  const { t } = useTranslation('common');
   const blocker = useBlocker({ shouldBlockFn: wouldLose, enableBeforeUnload: wouldLose, withResolver: true });
   return (
     <ConfirmDialog
       isOpen={blocker.status === 'blocked'}
       onOpenChange={(isOpen) => !isOpen && blocker.reset?.()}
-      title={t('form.leave.title')}
+      title={t('leave.title')}
       text={text}
-      confirmLabel={t('form.leave.confirm')}
-      cancelLabel={t('form.leave.stay')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.stay')}
       isDestructive
       onConfirm={() => blocker.proceed?.()}
     />

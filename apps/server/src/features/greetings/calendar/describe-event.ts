@@ -1,0 +1,82 @@
+import type { GreetingEvent } from '@hearthline/contract/greetings';
+import { greetingLimits } from '@hearthline/contract/greetings';
+import { daysBetween } from '@hearthline/domain/calendar';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
+import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
+import type { GreetingKind, GreetingState } from '@hearthline/domain/greeting/vocabulary';
+import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
+import type { StoredGreeting } from '../sending/greetings.store.ts';
+import type { TaskRecord } from '../tasks/tasks.store.ts';
+import type { PersonRow } from './greeted-people.store.ts';
+import type { PlannedGreeting } from './planned-greetings.ts';
+
+/** Of one client. */
+export function describePerson(
+  task: TaskRecord,
+  { id, occasion, day, sendAt }: Pick<PlannedGreeting, 'id' | 'occasion' | 'day' | 'sendAt'>,
+  person: PersonRow,
+  row: Pick<StoredGreeting, 'outcome' | 'reason'> | null,
+): GreetingEvent {
+  const { day: rule } = definitionOf(occasion);
+  const first = rule.of === 'client' ? person.days[rule.field] : null;
+  return {
+    ...headOf(task, occasion, day),
+    key: id,
+    sendAt: sendAt.toISOString(),
+    client: { id: person.id, name: person.name },
+    years: first === null ? null : Number(day.slice(0, 4)) - Number(first.slice(0, 4)),
+    street: occasion === 'homeDay' ? person.street : '',
+    clientCount: 1,
+    state: row?.outcome ?? 'scheduled',
+    reason: row?.reason ?? null,
+    language: person.language,
+  };
+}
+
+export const headOf = (task: TaskRecord, occasion: Occasion, day: string) => ({
+  taskId: task.id,
+  taskName: task.name,
+  kind: kindOfCategory[task.category],
+  category: task.category,
+  occasion,
+  day,
+  designId: task.design,
+  mayDiffer: mayDifferByADay(occasion),
+});
+
+/** Of what is still to come. It is asked about only when it is near. */
+export function stateOf({
+  decision,
+  approves,
+  day,
+  today,
+}: {
+  decision: 'approve' | 'skip' | null;
+  approves: boolean;
+  day: string;
+  today: string;
+}): GreetingState {
+  if (decision === 'skip') return 'skipped';
+  if (!approves || decision === 'approve') return 'scheduled';
+  return daysBetween(today, day) <= greetingLimits.approvalDays ? 'waiting' : 'scheduled';
+}
+
+const kindOrder: readonly GreetingKind[] = [
+  'birthday',
+  'homeAnniversary',
+  'clientSince',
+  'custom',
+  'holiday',
+  'marketLetter',
+];
+const rankOf = ({ kind }: GreetingEvent): number => kindOrder.indexOf(kind);
+const nameOf = ({ client, taskName }: GreetingEvent): string => client?.name ?? taskName;
+export const byDay = (left: GreetingEvent, right: GreetingEvent): number =>
+  left.day.localeCompare(right.day) ||
+  rankOf(left) - rankOf(right) ||
+  nameOf(left).localeCompare(nameOf(right));
+/** What many share comes after the clients. */
+export const byClient = (left: GreetingEvent, right: GreetingEvent): number =>
+  Number(left.client === null) - Number(right.client === null) ||
+  nameOf(left).localeCompare(nameOf(right)) ||
+  byDay(left, right);
