@@ -34,6 +34,8 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   baskets: [['baskets'], ['clients', 'timeline'], ['clients', 'one']],
   // What an alert sends comes into its basket.
   alerts: [['alerts'], ['baskets']],
+  // Who was greeted, and who is next, stands on their page, too.
+  greetings: [['greetings'], ['dashboard-panels', 'reminders']],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],
   access: [['users', 'me'], ['setup'], ['access-requests']],
@@ -53,6 +55,7 @@ const restMs: Record<ChangedTopic, number> = {
   favorites: 300,
   baskets: 300,
   alerts: 1_000,
+  greetings: 1_000,
   market: 5_000,
   dashboard: 300,
   access: 0,
