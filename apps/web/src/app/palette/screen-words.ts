@@ -107,6 +107,7 @@ export const screenWords = {
     'modèles de vœux',
   ],
   greetingRecent: ['recent greetings', 'sent greetings', 'vœux récents', 'vœux envoyés'],
+  postalCard: ['postal cards', 'postcards', 'print', 'mail', 'cartes postales', 'impression', 'courrier'],
   propertySearch: [
     'property search',
     'homes',
