@@ -102,7 +102,7 @@ describe('postal cards', () => {
     await user.clear(message);
     await user.type(message, 'Sold for $900,000');
     expect(await screen.findByText('This text tells a sold price')).toBeTruthy();
-    expect(screen.getByLabelText(/Buyer agreed on/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /Buyer agreed on/ })).toBeTruthy();
   });
 
   it('[EVENT-03] takes a batch a step onward, and hands it over only after a question', async () => {

@@ -82,7 +82,7 @@ function OneBatch({ batch, timeZone }: { batch: PostalBatch; timeZone?: string |
             {t('batch.facts', {
               cards: t('list.cards', { count: batch.cards }),
               size: t(`sizes.${batch.size}`),
-              date: format.relative(batch.createdAt),
+              date: format.dateText(batch.createdAt),
               code: batch.code,
             })}
           </p>

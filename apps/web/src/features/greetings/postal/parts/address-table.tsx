@@ -42,7 +42,7 @@ export function AddressTable({ of, id, onChoose }: AddressTableProps) {
     (each) => each === 'all' || each === filter || (each !== 'complete' && (counts?.[each] ?? 0) > 0),
   );
   return (
-    <Card aria-labelledby="addresses-heading" className="overflow-hidden">
+    <Card aria-labelledby="addresses-heading" className="@container overflow-hidden">
       <CardHeader
         id="addresses-heading"
         title={t('addresses.title')}
@@ -77,17 +77,21 @@ export function AddressTable({ of, id, onChoose }: AddressTableProps) {
         previous="keep"
       >
         {({ result }) => (
-          <table className="w-full text-sm max-md:block">
-            <thead className="text-left text-xs text-ink-3 max-md:sr-only">
+          <table className="w-full text-sm @max-2xl:block">
+            <thead className="text-left text-xs text-ink-3 @max-2xl:sr-only">
               <tr className="border-b border-line [&>th]:px-3 [&>th]:py-2.5 [&>th]:font-medium">
-                {onChoose ? <th className="w-10 pl-5!">{t('addresses.gets')}</th> : null}
-                <th className="pl-5">{t('addresses.client')}</th>
+                {onChoose ? (
+                  <th className="w-10 pl-5!">
+                    <span className="sr-only">{t('addresses.gets')}</span>
+                  </th>
+                ) : null}
+                <th className="pl-5!">{t('addresses.client')}</th>
                 <th>{t('addresses.language')}</th>
                 <th>{t('addresses.printed')}</th>
                 <th className="pr-5! text-right">{t('addresses.check')}</th>
               </tr>
             </thead>
-            <tbody className="max-md:block">
+            <tbody className="@max-2xl:block">
               {result.map((address) => (
                 <AddressRow key={address.clientId} address={address} onChoose={onChoose} />
               ))}
@@ -121,9 +125,9 @@ function AddressRow({ address, onChoose }: AddressRowProps) {
   const { name, lines, typed, language, check } = address;
   const person = splitName(name);
   return (
-    <tr className="border-b border-line last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-5 max-md:py-3 md:[&>td]:px-3 md:[&>td]:py-2.5">
+    <tr className="border-b border-line last:border-0 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-5 @max-2xl:py-3 @2xl:[&>td]:px-3 @2xl:[&>td]:py-2.5">
       {onChoose ? (
-        <td className="md:pl-5!">
+        <td className="@2xl:pl-5!">
           <Checkbox
             aria-label={t('addresses.choose', { name })}
             isSelected={check === 'complete'}
@@ -132,21 +136,21 @@ function AddressRow({ address, onChoose }: AddressRowProps) {
           />
         </td>
       ) : null}
-      <td className="md:pl-5!">
+      <td className="@2xl:pl-5!">
         <Link
           to="/clients/view"
           search={{ id: address.clientId }}
           className="flex items-center gap-2.5 rounded-xs hover:underline"
         >
           <PersonAvatar {...person} size="sm" />
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="min-w-0 break-words">{name}</span>
         </Link>
       </td>
       <td className="text-ink-2">{t(`languages.${language}`)}</td>
-      <td className="font-mono text-xs whitespace-pre-line max-md:w-full max-md:py-1.5">
+      <td className="font-mono text-xs whitespace-pre-wrap @max-2xl:order-last @max-2xl:w-full @max-2xl:pt-1.5">
         {lines.length > 0 ? lines.slice(1).join('\n') : typed || '—'}
       </td>
-      <td className="md:pr-5! md:text-right">
+      <td className="@max-2xl:ml-auto @2xl:pr-5! @2xl:text-right">
         <CheckTag address={address} />
       </td>
     </tr>
