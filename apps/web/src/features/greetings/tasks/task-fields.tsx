@@ -149,13 +149,11 @@ export function DesignChoice({ designs, value, onChange }: DesignChoiceProps) {
   return (
     <RadioTiles
       label={t('form.design')}
-      tiles={designs
-        .filter(({ isCard }) => !isCard)
-        .map((design) => ({
-          id: design.id,
-          name: design.name,
-          content: <DesignPicture design={design} isDecorative className="rounded-[7px]" />,
-        }))}
+      tiles={designs.map((design) => ({
+        id: design.id,
+        name: design.name,
+        content: <DesignPicture design={design} isDecorative className="rounded-[7px]" />,
+      }))}
       value={value}
       onChange={onChange}
       tilesClassName="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4"
