@@ -53,13 +53,15 @@ export function EventButton({ event, onOpen, hasMonth = false, isDayHidden = fal
         <span className="sr-only">{t(`words.kind.${kind}`)} </span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{titleOf(event)}</span>
+        <span className="flex items-start gap-2">
+          <span className="min-w-0 flex-1 truncate text-sm font-medium">{titleOf(event)}</span>
+          <StateTag state={state} />
+        </span>
         <span className="block truncate text-xs text-ink-2">
           {lineOf(event)}
           {mayDiffer ? ` · ${t('event.mayDiffer')}` : ''}
         </span>
       </span>
-      <StateTag state={state} />
     </button>
   );
 }

@@ -93,6 +93,7 @@ export function TaskList({ view, today }: { view: EventsView; today: IsoDate }) 
                 rows={result}
                 columns={columns}
                 keyOf={({ id }) => id}
+                rowHeight={56}
                 cardsBelow={1024}
                 renderCard={(task) => <TaskCard task={task} today={today} />}
                 cardClass="px-4 py-3"
