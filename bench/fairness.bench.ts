@@ -36,6 +36,8 @@ async function run(): Promise<BenchmarkResult> {
   let asker: Asker | undefined;
   try {
     const attacker = callAs(server.origin, (await signInToDemo(server.origin)).token);
+    // Homes are valued by a market that was fitted.
+    await waitUntilRested(server.pid);
     const attacks = await prepareAttacks(server, attacker);
     const other = await signInToDemo(server.origin, 'noah@hearthline.test');
     await waitUntilRested(server.pid);
@@ -163,12 +165,17 @@ async function prepareAttacks(server: RunningServer, call: Call) {
     form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'me.jpg');
     return drain(call('POST', '/users/profile/avatar', form));
   };
+  const homes = await findHomes(call);
+  let turn = 0;
+  const nextHome = () => homes[turn++ % homes.length] as string;
   return {
     'a file with cells of 40,000 signs': () => importFile(call),
     'the longest mails, of brackets': () => atOnce(4, () => preview('<'.repeat(mailBodyMaxLength))),
     'the longest mails, of spaces': () => atOnce(4, () => preview(`${' '.repeat(mailBodyMaxLength - 1)}x`)),
     'maps of the whole world': () => atOnce(4, () => drain(call('POST', '/listings/map', world))),
     'looking back over the whole market': () => atOnce(4, () => drain(call('POST', '/alerts/replay', wide))),
+    'estimates of listings': () => atOnce(4, () => drain(call('GET', `/cma/estimates/${nextHome()}`))),
+    'Fast values': () => atOnce(4, () => startFast(call, nextHome())),
     'ten pictures of 40 megapixels': () => atOnce(10, upload),
     'a locked table': () => lockTable(server, () => atOnce(30, () => drain(call('GET', '/clients/tags')))),
   };
@@ -178,8 +185,28 @@ async function prepareAttacks(server: RunningServer, call: Call) {
 async function drain(asked: Promise<Response>): Promise<string> {
   const reply = await asked;
   const text = await reply.text();
-  if (reply.status === 400 || reply.status === 404) throw new Error(`${reply.url}: ${text.slice(0, 300)}`);
+  if ([400, 402, 403, 404].includes(reply.status)) throw new Error(`${reply.url}: ${text.slice(0, 300)}`);
   return text;
+}
+
+/** Homes for sale that Fast can value by itself. */
+async function findHomes(call: Call): Promise<string[]> {
+  const criteria = { ...defaultCriteria, kind: { any: ['detached', 'condoApartment'] } };
+  const found = await drain(call('POST', '/listings/search', { criteria, limit: 100 }));
+  const { items } = (JSON.parse(found) as { result: { items: { id: string }[] } }).result;
+  const ids: string[] = [];
+  for (const { id } of items) {
+    const estimate = await drain(call('GET', `/cma/estimates/${id}`));
+    if ((JSON.parse(estimate) as { result: { kind: string } }).result.kind === 'fast') ids.push(id);
+  }
+  if (ids.length === 0) throw new Error('No home has an estimate: the market is not fitted yet');
+  return ids;
+}
+
+async function startFast(call: Call, listingId: string): Promise<void> {
+  const found = await drain(call('GET', `/cma/subjects/${listingId}`));
+  const { subject } = (JSON.parse(found) as { result: { subject: unknown } }).result;
+  await drain(call('POST', '/cma', { method: 'fast', subject }));
 }
 
 async function importFile(call: Call): Promise<void> {

@@ -9,7 +9,7 @@ type Section = ReportView['sections'][number];
 type SectionOf<K extends Section['kind']> = Extract<Section, { kind: K }>;
 type Style = Record<string, string | number>;
 
-const fonts = new URL('../../apps/server/src/features/cma/report/fonts/', import.meta.url).pathname;
+const fonts = new URL('../../apps/server/src/platform/typst/fonts/', import.meta.url).pathname;
 Font.register({
   family: 'Poppins',
   fonts: [400, 500, 600].map((fontWeight) => ({ src: `${fonts}poppins-${fontWeight}.ttf`, fontWeight })),

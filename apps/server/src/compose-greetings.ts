@@ -1,8 +1,11 @@
 import type { ComposedParts } from './composed-parts.ts';
+import type { Config } from './config/config.ts';
 import { createGreetings } from './features/greetings/create-greetings.ts';
+import { createPostalCards } from './features/greetings/postal/create-postal-cards.ts';
 
-/** Greetings ask the clients whom they mean, and leave by the outbox. */
+/** Greetings ask the clients whom they mean, and leave by the outbox, or on paper as far as the plan goes. */
 export function composeGreetings({
+  config,
   platform,
   clientDirectory,
   clientLinks,
@@ -12,8 +15,8 @@ export function composeGreetings({
 }: Pick<
   ComposedParts,
   'platform' | 'clientDirectory' | 'clientLinks' | 'users' | 'notifications' | 'messages'
->) {
-  return createGreetings({
+> & { config: Pick<Config, 'cards'> }) {
+  const greetings = createGreetings({
     ...platform,
     ports: {
       clients: clientDirectory,
@@ -23,4 +26,17 @@ export function composeGreetings({
     hasBoardAccess: users.hasBoardAccess,
     createGreetingPictureUrl: clientLinks.createGreetingPictureUrl,
   });
+  const postalCards = createPostalCards({
+    ...platform,
+    ...config.cards,
+    clients: clientDirectory,
+    findAllowance: (tx, agentId) => users.plans.findUse(tx, agentId, 'cards'),
+    requireCards: users.plans.roomFor('cards').require,
+  });
+  return {
+    ...greetings,
+    routes: { ...greetings.routes, ...postalCards.routes },
+    jobs: [...greetings.jobs, ...postalCards.jobs],
+    stop: postalCards.stop,
+  };
 }

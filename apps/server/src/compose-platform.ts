@@ -19,6 +19,7 @@ import { createMailSeal } from './platform/mail/mail-seal.ts';
 import { createMailboxMailer } from './platform/mail/mailbox-mailer.ts';
 import { createMailboxSms } from './platform/mail/mailbox-sms.ts';
 import { createSmtpMailer } from './platform/mail/smtp-mailer.ts';
+import { createPostGrid } from './platform/print/postgrid.ts';
 import type { HubTimings } from './platform/push/hub.store.ts';
 import { createHub } from './platform/push/hub.ts';
 import { createTwilioSms } from './platform/sms/twilio-sms.ts';
@@ -85,6 +86,7 @@ export async function composePlatform(input: PlatformInput) {
     sms: config.sms ? createTwilioSms(config.sms) : createMailboxSms(kept),
     // Where mails are kept instead of sent, texts are as well.
     hasSms: config.sms !== null || smtpUrl === undefined,
+    printProvider: config.cards.postGrid && createPostGrid(config.cards.postGrid),
     brand: config.browser.brand,
     appOrigin: config.origins.app,
     publicOrigin: config.origins.public,

@@ -16,6 +16,7 @@ import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
 import { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { defaultWords } from './features/dashboard/default-texts.ts';
 import { createFiles } from './features/files/create-files.ts';
+import { countCardsSince } from './features/greetings/postal/batches.store.ts';
 import { createListings } from './features/listings/create-listings.ts';
 import { createHomeDirectory } from './features/listings/homes/home-directory.ts';
 import { createLookups } from './features/lookups/create-lookups.ts';
@@ -48,6 +49,7 @@ export async function compose(input: PlatformInput) {
     auth: auth.service,
     countClients: clientDirectory.count,
     countAnalyses: countAnalysesSince,
+    countCards: countCardsSince,
   });
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
@@ -74,7 +76,7 @@ export async function compose(input: PlatformInput) {
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
-  const greetings = composeGreetings(parts);
+  const greetings = composeGreetings({ ...parts, config });
   const setup = createSetup({
     ...platform,
     users,
@@ -86,6 +88,7 @@ export async function compose(input: PlatformInput) {
   const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings });
   const clientPages = composePages({ ...parts, kinds: [cma.page, baskets.page], greetings });
 
+  const features = { listings, dashboard, clients, messages, cma, baskets, greetings };
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
     ...users.routes,
@@ -132,7 +135,7 @@ export async function compose(input: PlatformInput) {
     metrics: listings.metrics,
     /** Makes ahead what the first person would wait for. */
     warmUp: () => warmUp(config, demo, cma),
-    ...createLifecycle({ config, platform, listings, dashboard, demo, clients, messages, cma, baskets }),
+    ...createLifecycle({ ...features, config, platform, demo }),
   };
 }
 
@@ -247,6 +250,7 @@ function createLifecycle({
   cma: { stop(): Promise<unknown> };
   messages: { stop(): Promise<unknown> };
   clients: { stop(): Promise<unknown> };
+  greetings: { stop(): Promise<unknown> };
   baskets: { alerts: Pick<AlertEngine, 'listen' | 'stop'> };
 }) {
   const { hub, pgListener, endedSessions } = platform;
@@ -268,7 +272,7 @@ function createLifecycle({
       await hub.stop();
       await listings.follower.stop();
       demo?.basemap.stop();
-      await Promise.all([closing.cma.stop(), closing.messages.stop(), closing.clients.stop()]);
+      await Promise.all(Object.values(closing).map((feature) => feature.stop()));
       await platform.close();
     },
   };

@@ -5,7 +5,16 @@ import { cents, count, id, isoInstant } from './common.ts';
 import { basketTypes } from './enums.ts';
 import { channels, messageCategories, messageStatuses } from './messages.ts';
 
-export const timelineKinds = ['contact', 'mail', 'note', 'task', 'analysis', 'basket', 'change'] as const;
+export const timelineKinds = [
+  'contact',
+  'mail',
+  'card',
+  'note',
+  'task',
+  'analysis',
+  'basket',
+  'change',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 export const timelinePageSize = 30;
 
@@ -61,6 +70,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     clicks: count,
     hasReply: z.boolean(),
   }),
+  /** A postal card that went to their home; its id is that of the batch. */
+  z.object({ ...entryBase, kind: z.literal('card'), name: z.string() }),
   /** Of an analysis that is made for the client. */
   z.object({
     ...entryBase,

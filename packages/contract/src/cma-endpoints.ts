@@ -90,6 +90,7 @@ export const cmaEndpoints = defineEndpoints({
     summary:
       'What a home for sale may be worth: the last saved value, else that of Fast; refused where it was sold',
     params: z.strictObject({ listingId: id }),
+    oneAtATime: true,
     reply: success(homeEstimate),
   },
   'POST /cma/comparables': {
@@ -107,6 +108,7 @@ export const cmaEndpoints = defineEndpoints({
   'POST /cma': {
     access: 'agent',
     summary: 'Start an analysis; Fast is valued and saved at once, or goes on as Advance where facts lack',
+    oneAtATime: true,
     body: z.strictObject({
       method: z.enum(methods),
       subject: cmaSubject,

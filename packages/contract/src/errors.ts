@@ -25,6 +25,8 @@ export const errorStatuses = {
   no_weight: 422,
   basket_full: 422,
   nobody_to_write_to: 422,
+  card_not_ready: 422,
+  print_refused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

@@ -21,6 +21,7 @@ import { messageEndpoints } from './message-endpoints.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paletteEndpoints } from './palette.ts';
 import { placeEndpoints } from './places.ts';
+import { postalCardEndpoints } from './postal-card-endpoints.ts';
 import { searchEndpoints } from './searches.ts';
 import { setupEndpoints } from './setup.ts';
 import { userEndpoints } from './users.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...basketEndpoints,
   ...alertEndpoints,
   ...greetingEndpoints,
+  ...postalCardEndpoints,
   ...dashboardEndpoints,
   ...mailboxEndpoints,
   ...paletteEndpoints,

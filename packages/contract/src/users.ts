@@ -128,6 +128,8 @@ export const plan = z.object({
   siteLimit: z.number().int(),
   seatLimit: z.number().int(),
   hasPostalCards: z.boolean(),
+  /** Postal cards, counted when a batch is made. */
+  cardLimitPerMonth: z.number().int().nullable(),
 });
 export type Plan = z.infer<typeof plan>;
 
@@ -139,9 +141,15 @@ export const plansReply = z.object({
     clients: count,
     /** Made in this month of the agent's calendar, those that were deleted since included. */
     cmaThisMonth: count,
+    /** In batches that were made in that month, those that were called off included. */
+    cardsThisMonth: count,
   }),
   /** How many more may be created. */
-  left: z.object({ clients: z.number().int().nullable(), cmaThisMonth: z.number().int().nullable() }),
+  left: z.object({
+    clients: z.number().int().nullable(),
+    cmaThisMonth: z.number().int().nullable(),
+    cardsThisMonth: z.number().int().nullable(),
+  }),
   /** First day of the next month, by the agent's calendar. */
   cmaCountedAnewOn: isoDate,
 });

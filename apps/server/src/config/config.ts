@@ -46,6 +46,11 @@ export function createConfig(env: Env) {
       bounceAddress: env.BOUNCE_ADDRESS,
     },
     sms: createSmsConfig(env),
+    cards: {
+      postGrid: env.POSTGRID_API_KEY ? { apiKey: env.POSTGRID_API_KEY, baseUrl: env.POSTGRID_URL } : null,
+      centsPerCard: env.POSTGRID_CENTS_PER_CARD ?? null,
+      customerNumber: env.CANADA_POST_CUSTOMER_NUMBER ?? null,
+    },
     challenge,
     storage: env.S3_BUCKET
       ? {

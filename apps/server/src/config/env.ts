@@ -1,5 +1,6 @@
 import { planKeys } from '@hearthline/contract/users';
 import { z } from 'zod';
+import { cardsEnv } from './cards-env.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { findWeakness } from './weak-secret.ts';
 
@@ -153,6 +154,7 @@ export const envSchema = z.object({
   TWILIO_AUTH_TOKEN: z.string().max(200).optional().describe('token of that account'),
   TWILIO_FROM: z.string().max(64).optional().describe('number or messaging service that texts come from'),
   TWILIO_URL: z.url().default('https://api.twilio.com').describe('where the SMS provider listens'),
+  ...cardsEnv,
   TURNSTILE_SITE_KEY: z.string().max(200).optional().describe('site key of the real bot challenge'),
   TURNSTILE_SECRET: z.string().max(200).optional().describe('secret of the real bot challenge'),
   TURNSTILE_SCRIPT_URL: z

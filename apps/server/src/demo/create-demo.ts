@@ -18,6 +18,7 @@ import type { AccountsPort } from './demo-accounts.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeDemoNotifications } from './demo-notifications.ts';
 import { createDemoWeather } from './demo-weather.ts';
+import { makeDemoGreetings } from './greetings/demo-greetings.ts';
 import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import type { MarketMaker } from './market/market-maker.ts';
@@ -93,6 +94,7 @@ export function createDemo(deps: DemoDeps) {
         pageLinks: deps.basketLinks,
         confirmsAll: !keepsMail,
       });
+      await makeDemoGreetings({ workerDatabase, clock, confirmsAll: !keepsMail });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };

@@ -9,6 +9,7 @@ const plans = [
     siteLimit: 1,
     seatLimit: 1,
     hasPostalCards: false,
+    cardLimitPerMonth: 0,
   },
   {
     key: 'pro' as const,
@@ -18,6 +19,7 @@ const plans = [
     siteLimit: 1,
     seatLimit: 1,
     hasPostalCards: true,
+    cardLimitPerMonth: 200,
   },
   {
     key: 'team' as const,
@@ -27,6 +29,7 @@ const plans = [
     siteLimit: 6,
     seatLimit: 6,
     hasPostalCards: true,
+    cardLimitPerMonth: 1_200,
   },
 ];
 
@@ -42,8 +45,12 @@ export function samplePlans({ plan = 'pro', clients = 20, cmaThisMonth = 1 }: Pl
   return {
     plans: plans.map((each) => ({ ...each, isCurrent: each.key === plan })),
     renewsOn: '2025-12-01',
-    use: { clients, cmaThisMonth },
-    left: { clients: leftOf(50, clients), cmaThisMonth: leftOf(5, cmaThisMonth) },
+    use: { clients, cmaThisMonth, cardsThisMonth: 0 },
+    left: {
+      clients: leftOf(50, clients),
+      cmaThisMonth: leftOf(5, cmaThisMonth),
+      cardsThisMonth: { solo: 0, pro: 200, team: 1_200 }[plan],
+    },
     cmaCountedAnewOn: '2025-12-01',
   };
 }

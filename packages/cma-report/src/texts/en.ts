@@ -93,7 +93,7 @@ export const en = {
     soldLongAgo: (months: number) => `The sales are ${n(months)} months old on average.`,
     muchAdjusted: (share: string) => `Adjustments come to ${share} of the prices.`,
     factsUnknown: (count: number) =>
-      `${n(count)} main ${many(count, 'fact', 'facts')} of your home ${many(count, 'is', 'are')} not known.`,
+      `${n(count)} main ${many(count, 'fact', 'facts')} of your home ${many(count, 'is', 'are')} not known, or far from what is usual.`,
     notBracketed: {
       area: 'All comparable homes are larger, or all are smaller, than yours.',
       price: 'All adjusted prices lie on one side of the value.',

@@ -76,7 +76,7 @@ export const fr: ReportTexts = {
     soldLongAgo: (months) => `Les ventes datent de ${n(months)} mois en moyenne.`,
     muchAdjusted: (share) => `Les ajustements atteignent ${share} des prix.`,
     factsUnknown: (count) =>
-      `${n(count)} ${many(count, 'caractéristique principale de votre propriété n’est pas connue', 'caractéristiques principales de votre propriété ne sont pas connues')}.`,
+      `${n(count)} ${many(count, 'caractéristique principale de votre propriété n’est pas connue, ou sort de l’habituel', 'caractéristiques principales de votre propriété ne sont pas connues, ou sortent de l’habituel')}.`,
     notBracketed: {
       area: 'Toutes les propriétés comparables sont plus grandes, ou toutes plus petites, que la vôtre.',
       price: 'Tous les prix ajustés se situent du même côté de la valeur.',

@@ -42,15 +42,11 @@ export function createDemoMessages(order: DemoMessageOrder): {
   const counts = { consentEnded: isShort ? 1 : 3, bounced: isShort ? 1 : 2, hasRareOnes: !isShort };
   const mailings = writeMonthlyMails(book, isShort ? 1 : 3, site);
   writePlannedAndStopped(book, counts, site);
-  writeGreetings(
-    book,
-    isShort ? { birthdays: 2, moveIns: 1, ahead: 0 } : { birthdays: 9, moveIns: 4, ahead: 0 },
-  );
+  writeGreetings(book, isShort ? { birthdays: 2, moveIns: 1 } : { birthdays: 9, moveIns: 4 });
   writeEverydayMails(book, count, site);
   for (const message of book.messages)
     if (message.outcome.kind === 'delivered') message.signals = drawSignals(random, message, order);
   applySpecialCases(book, counts);
-  writeGreetings(book, { birthdays: 0, moveIns: 0, ahead: isShort ? 1 : 2 });
   writeWaitingBaskets(book, order, isShort ? 1 : 2);
   return {
     messages: book.messages.toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime()),

@@ -42,14 +42,10 @@ export function writeMonthlyMails(book: PostBook, most: number, site: string): D
   return mailings;
 }
 
-/** On the day itself, in the morning. */
-export function writeGreetings(
-  book: PostBook,
-  most: { birthdays: number; moveIns: number; ahead: number },
-): void {
-  greet(book, birthdayMail, most.birthdays, ({ birthday }) => birthday, 0);
-  greet(book, moveInMail, most.moveIns, ({ moveInDate }) => moveInDate, 0);
-  greet(book, birthdayMail, most.ahead, ({ birthday }) => birthday, 21);
+/** On the day itself, in the morning; those to come leave by themselves. */
+export function writeGreetings(book: PostBook, most: { birthdays: number; moveIns: number }): void {
+  greet(book, birthdayMail, most.birthdays, ({ birthday }) => birthday);
+  greet(book, moveInMail, most.moveIns, ({ moveInDate }) => moveInDate);
 }
 
 function greet(
@@ -57,12 +53,8 @@ function greet(
   mail: DemoMail,
   most: number,
   dayOf: (client: PostBook['clients'][number]) => string | null,
-  daysAhead: number,
 ): void {
-  const [from, to] =
-    daysAhead > 0
-      ? [addDays(book.today, 1), addDays(book.today, daysAhead)]
-      : [addDays(book.today, -windowDays), addDays(book.today, -1)];
+  const [from, to] = [addDays(book.today, -windowDays), addDays(book.today, -1)];
   let left = most;
   for (const client of shuffledPlaces(book)) {
     if (left === 0) return;
@@ -72,18 +64,9 @@ function greet(
       .map((each) => dayInYear(day, yearOf(each)))
       .find((each) => each >= from && each <= to);
     if (!date || date <= day) continue;
-    const at = book.instantOf(date, 8 * 60 + book.random.integer(5, 55));
+    const at = book.instantOf(date, 9 * 60);
     if (!book.mayGet(client, 'greetings', date) || !book.isFree(client, 'greetings', mail, at)) continue;
     left -= 1;
-    if (daysAhead === 0) book.write({ client, category: 'greetings', mail, at });
-    else
-      book.write({
-        client,
-        category: 'greetings',
-        mail,
-        at,
-        writtenAt: book.momentAgo(1, 16 * 60 + left).at,
-        outcome: { kind: 'waiting', reason: 'scheduled' },
-      });
+    book.write({ client, category: 'greetings', mail, at });
   }
 }

@@ -4,6 +4,7 @@ import type { AdjustmentLine } from './features.ts';
 import { measureIndex } from './features.ts';
 import type { HomeFacts } from './home-facts.ts';
 import type { NearSale } from './sale-grid.ts';
+import { identityOf } from './same-home.ts';
 
 /** A home to be valued, with its numbers. */
 export interface Subject extends HomeNumbers {
@@ -65,8 +66,8 @@ export function findComparables(
   subject: Subject,
   day: number,
 ): FoundComparables | null {
-  const alike = candidates.filter(
-    ({ home: { sale } }) => sale.kind === subject.facts.kind && sale.soldDay < day,
+  const alike = latestOfEach(
+    candidates.filter(({ home: { sale } }) => sale.kind === subject.facts.kind && sale.soldDay < day),
   );
   for (const step of searchSteps) {
     const found = alike.filter(
@@ -76,6 +77,17 @@ export function findComparables(
     if (found.length >= step.enough) return { step, found };
   }
   return null;
+}
+
+/** A home that was sold twice is one comparable: by its last price. */
+function latestOfEach(candidates: readonly NearSale[]): NearSale[] {
+  const nameOf = ({ home: { sale } }: NearSale): string => identityOf(sale) ?? sale.id;
+  const latest = new Map<string, NearSale>();
+  for (const near of candidates) {
+    const other = latest.get(nameOf(near));
+    if (!other || other.home.sale.soldDay < near.home.sale.soldDay) latest.set(nameOf(near), near);
+  }
+  return candidates.filter((near) => latest.get(nameOf(near)) === near);
 }
 
 const sizeLine = ({ facts: { kind } }: Subject): AdjustmentLine => (kind === 'land' ? 'lot' : 'area');

@@ -1,4 +1,4 @@
-import { condoKinds } from '../listing/vocabulary.ts';
+import { countUntold } from './doubt.ts';
 import type { Calculation } from './grid.ts';
 
 export const confidenceGrades = ['high', 'medium', 'low'] as const;
@@ -46,8 +46,7 @@ export function evaluateConfidence(calculation: Calculation): Confidence {
   const weighted = sales.filter(({ weight }) => weight > 0);
   const share = Math.max(...weighted.map(({ weight }) => weight));
   const months = Math.round(doubt.age * 12);
-  // A flat has no lot that anybody could have told.
-  const unknown = doubt.unknownFacts - (condoKinds.includes(doubt.kind) ? 1 : 0);
+  const unknown = countUntold(doubt);
   const reasons: (ConfidenceReason | false)[] = [
     weighted.length < limits.comparables && { code: 'fewComparables', count: weighted.length },
     share > limits.share && { code: 'oneDominates', share },

@@ -22,7 +22,7 @@ export function chooseDefaults(
   if (!found) return null;
   const ranked = found.found
     .map((near) => {
-      const sale = toGridSale(model, near, day);
+      const sale = toGridSale(model, near, subject, day);
       const { gross, lines } = adjustSale(
         { ...sale, inTime: sale.price * Math.exp(sale.moved) },
         subject,

@@ -1,5 +1,5 @@
 import type { HomeKind } from '../listing/vocabulary.ts';
-import { measureIndex } from './features.ts';
+import { measureIndex, measures } from './features.ts';
 
 /** What tells, before the sale is known, how far a value may be off. */
 export interface Doubt {
@@ -30,9 +30,13 @@ interface Weighed {
   soldDay: number;
 }
 
-const mainBits = (['area', 'lot', 'age'] as const).map((line) => 1 << measureIndex(line));
+const mainLines = (['area', 'lot', 'age'] as const).map(measureIndex);
 const ageLine = measureIndex('age');
 const daysPerYear = 365;
+
+/** Main facts that somebody could have told: a flat has no lot, and land no year. */
+export const countUntold = ({ kind, unknownFacts }: Doubt): number =>
+  unknownFacts - mainLines.filter((index) => !measures[index]?.appliesTo(kind)).length;
 
 export function describeDoubt(
   subject: { kind: HomeKind; known: number; size: number; counts: readonly number[] },
@@ -49,7 +53,7 @@ export function describeDoubt(
     gross: mean(({ gross }) => gross),
     distance: mean(({ distance }) => distance),
     age: mean(({ soldDay }) => (day - soldDay) / daysPerYear),
-    unknownFacts: mainBits.filter((bit) => (subject.known & bit) === 0).length,
+    unknownFacts: mainLines.filter((index) => (subject.known & (1 << index)) === 0).length,
     height: Math.log(value) - middle,
     size: subject.size,
     builtAgo: subject.known & (1 << ageLine) ? (subject.counts[ageLine] ?? 0) : null,

@@ -78,6 +78,16 @@ function toCounts({ centre, spread }: KindFacts, values: ArrayLike<number>): num
   });
 }
 
+/** Told, but so far from what is usual that it is taken for a slip: nothing is adjusted for it. */
+export const isDoubted = (
+  { facts, known }: Pick<HomeNumbers, 'known'> & { facts: HomeFacts },
+  index: number,
+  day: number,
+): boolean =>
+  measures[index]?.isSize === true &&
+  !isKnown({ known }, index) &&
+  !Number.isNaN(toRawNumbers(facts, day)[index]);
+
 export const isKnown = ({ known }: Pick<HomeNumbers, 'known'>, index: number): boolean =>
   (known & (1 << index)) !== 0;
 

@@ -124,7 +124,8 @@ export const measures: readonly Measure[] = [
     span: { from: 0, to: 140 },
     bends: [5, 20, 40, 80],
     priors: [-0.008, -0.003, -0.002, 0, 0],
-    directions: ['less', 'less', 'either', 'either', 'either'],
+    // Nobody says aloud that a home of sixty years is worth more than one of forty; one of before the war may be.
+    directions: ['less', 'less', 'less', 'less', 'either'],
   }),
   measure({
     line: 'condition',

@@ -1,6 +1,6 @@
 import type { Calibration } from './calibration.ts';
 import type { Subject } from './comparables.ts';
-import { factsOfKind, toColumns } from './fact-model.ts';
+import { factsOfKind, isDoubted, toColumns } from './fact-model.ts';
 import { measureIndex } from './features.ts';
 import type { Grid, GridSale } from './grid.ts';
 import type { LineCurve } from './line-curves.ts';
@@ -49,9 +49,19 @@ function sizeOf(model: MarketModel, { facts, values }: Subject): number {
 export const moveInTime = (model: MarketModel, { market, sale }: EvaluatedSale, day: number): number =>
   marketLevel(model, sale, day) - market;
 
-export function toGridSale(model: MarketModel, { home, distance }: NearSale, day: number): GridSale {
+export function toGridSale(
+  model: MarketModel,
+  { home, distance }: NearSale,
+  subject: Subject,
+  day: number,
+): GridSale {
   const { id, price, soldDay, homeKey: _, ...facts } = home.sale;
-  const { counts, known } = home;
+  const { known } = home;
+  const counts = home.counts.map((count, index) =>
+    isDoubted(subject, index, day) || isDoubted({ facts, known }, index, day)
+      ? (subject.counts[index] ?? 0)
+      : count,
+  );
   return { facts, counts, known, id, price, soldDay, distance, moved: moveInTime(model, home, day) };
 }
 
@@ -82,7 +92,7 @@ export function makeGrid({
     method,
     day,
     subject: { facts, counts, known },
-    sales: sales.map((near) => toGridSale(model, near, day)),
+    sales: sales.map((near) => toGridSale(model, near, subject, day)),
     ...rates,
     earlier,
     calibrations,

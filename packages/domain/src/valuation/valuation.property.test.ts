@@ -128,6 +128,28 @@ describe('facts that nobody would believe', () => {
     expect(another?.calculation.earlier).toBeNull();
   });
 
+  it('a lot of many acres among city lots is adjusted for by nobody, in either direction', () => {
+    const subject = valueHome(board, homeOf({ lotArea: 900_000 }), lastDay)?.advance.calculation;
+    expect(subject?.sales.filter(({ lines }) => lines.lot)).toEqual([]);
+    const large = sales.map((sale, place) => (place % 10 === 0 ? { ...sale, lotArea: 900_000 } : sale));
+    const { grid, calculation } = valueHome(openBoard(large, lastDay), asked, lastDay)?.advance ?? {};
+    const acres = grid?.sales.filter(({ facts }) => facts.lotArea === 900_000).map(({ id }) => id) ?? [];
+    expect(acres.length).toBeGreaterThan(0);
+    for (const { id, lines } of calculation?.sales ?? [])
+      if (acres.includes(id)) expect(lines.lot).toBeUndefined();
+  });
+
+  it('a home that was sold twice is one comparable, by its last price', () => {
+    const nearest = valueHome(board, asked, lastDay)?.advance.grid.sales[0];
+    const sale = sales.find(({ id }) => id === nearest?.id);
+    if (!sale) throw new Error('no comparable');
+    const times = [30, 200].map(
+      (ago): Sale => ({ ...sale, id: `ago${ago}`, homeKey: 'sold twice', soldDay: lastDay - ago }),
+    );
+    const found = valueHome(openBoard([...sales, ...times], lastDay), asked, lastDay)?.advance.grid.sales;
+    expect(found?.map(({ id }) => id).filter((id) => id.startsWith('ago'))).toEqual(['ago30']);
+  });
+
   it('a home that stands nowhere, or alone, is not valued', () => {
     const nowhere = { latitude: null, longitude: null, communityCode: null };
     expect(valueHome(board, homeOf(nowhere), lastDay)).toBeNull();

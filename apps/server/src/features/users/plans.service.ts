@@ -18,6 +18,8 @@ export interface PlansDeps {
   countClients(tx: Tx, agentId: string): Promise<number>;
   /** Those that were made since, also when they were deleted. */
   countAnalyses(tx: Tx, agentId: string, since: Date): Promise<number>;
+  /** On paper, in batches that were made since, also when they were called off. */
+  countCards(tx: Tx, agentId: string, since: Date): Promise<number>;
 }
 
 /** What a plan leaves of one kind, for the feature that creates it, inside the transaction that does. */
@@ -41,7 +43,7 @@ export function createPlansService({ database, workerDatabase, clock, ...deps }:
   const countUsed = (tx: Tx, agentId: string, resource: PlanResource, timeZone: string): Promise<number> =>
     resource === 'clients'
       ? deps.countClients(tx, agentId)
-      : deps.countAnalyses(tx, agentId, monthIn(timeZone).since);
+      : (resource === 'cards' ? deps.countCards : deps.countAnalyses)(tx, agentId, monthIn(timeZone).since);
 
   const leftOf = (limit: number | null, used: number): number | null =>
     limit === null ? null : Math.max(0, limit - used);
@@ -77,18 +79,31 @@ export function createPlansService({ database, workerDatabase, clock, ...deps }:
       },
     }),
 
+    /** Of one kind, for the screen that shows how much is left before anything is made. */
+    findUse: async (
+      tx: Tx,
+      agentId: string,
+      resource: PlanResource,
+    ): Promise<{ limit: number | null; used: number; left: number | null }> => {
+      const { plan, timeZone } = await createPlansStore(tx).get(agentId);
+      const [limit, used] = [limitOf(plan, resource), await countUsed(tx, agentId, resource, timeZone)];
+      return { limit, used, left: leftOf(limit, used) };
+    },
+
     get: (agentId: string): Promise<PlansReply> =>
       database.asAgent(agentId, async (tx) => {
         const { plan, planRenewsOn, timeZone } = await createPlansStore(tx).get(agentId);
         const clients = await countUsed(tx, agentId, 'clients', timeZone);
         const cmaThisMonth = await countUsed(tx, agentId, 'analyses', timeZone);
+        const cardsThisMonth = await countUsed(tx, agentId, 'cards', timeZone);
         return {
           plans: listPlans(plan),
           renewsOn: planRenewsOn,
-          use: { clients, cmaThisMonth },
+          use: { clients, cmaThisMonth, cardsThisMonth },
           left: {
             clients: leftOf(limitOf(plan, 'clients'), clients),
             cmaThisMonth: leftOf(limitOf(plan, 'analyses'), cmaThisMonth),
+            cardsThisMonth: leftOf(limitOf(plan, 'cards'), cardsThisMonth),
           },
           cmaCountedAnewOn: monthIn(timeZone).next,
         };

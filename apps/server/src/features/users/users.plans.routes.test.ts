@@ -37,11 +37,11 @@ describe('GET /users/plans', () => {
         { key: 'team', isCurrent: false, seatLimit: 6, monthlyPriceCents: 18_900 },
       ],
       renewsOn: null,
-      left: { clients: 49, cmaThisMonth: 5 },
+      left: { clients: 49, cmaThisMonth: 5, cardsThisMonth: 0 },
       cmaCountedAnewOn: '2025-12-01',
     });
     // Only what is really counted.
-    expect(plans.use).toEqual({ clients: 1, cmaThisMonth: 0 });
+    expect(plans.use).toEqual({ clients: 1, cmaThisMonth: 0, cardsThisMonth: 0 });
     await test.database.query(
       "update agent set plan = 'team', plan_renews_on = '2026-03-01' where agent_id = $1",
       [noah.agentId],

@@ -1367,6 +1367,81 @@ export interface NotificationDelivery {
   topic: string;
 }
 
+export interface PostalBatch {
+  agentId: string;
+  buyerConsentOn: string | null;
+  bytes: Generated<number>;
+  cardId: string | null;
+  cards: number;
+  cardsFr: number;
+  code: string;
+  createdAt: Timestamp;
+  design: string;
+  fileKey: string | null;
+  id: string;
+  inHandsOn: string;
+  lineEn: string;
+  lineFr: string;
+  mailBy: string;
+  messageEn: string;
+  messageFr: string;
+  name: string;
+  number: number;
+  pages: Generated<number>;
+  printBy: string;
+  printer: Generated<string>;
+  problem: string | null;
+  progress: Generated<number>;
+  sellerConsentOn: string | null;
+  size: string;
+  state: Generated<string>;
+  times: Generated<Json>;
+}
+
+export interface PostalBatchItem {
+  address: Json | null;
+  agentId: string;
+  batchId: string;
+  check: string;
+  id: string;
+  language: string;
+  lines: string[];
+  message: string;
+  name: string;
+  position: number;
+  problems: Json;
+  providerId: string | null;
+  providerState: string | null;
+  typed: string;
+}
+
+export interface PostalBatchPerson {
+  agentId: string;
+  batchId: string;
+  clientId: string;
+  position: number;
+}
+
+export interface PostalCard {
+  agentId: string;
+  audience: Json;
+  buyerConsentOn: string | null;
+  createdAt: Timestamp;
+  design: string;
+  id: string;
+  inHandsOn: string;
+  leftOut: Generated<string[]>;
+  lineEn: string;
+  lineFr: string;
+  messageEn: string;
+  messageFr: string;
+  name: string;
+  revision: Generated<number>;
+  sellerConsentOn: string | null;
+  size: string;
+  updatedAt: Timestamp;
+}
+
 export interface RealtorProfile {
   address: Generated<string>;
   agentId: string;
@@ -1598,6 +1673,10 @@ export interface DB {
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;
   notificationDelivery: NotificationDelivery;
+  postalBatch: PostalBatch;
+  postalBatchItem: PostalBatchItem;
+  postalBatchPerson: PostalBatchPerson;
+  postalCard: PostalCard;
   realtorProfile: RealtorProfile;
   recentSearch: RecentSearch;
   savedSearch: SavedSearch;

@@ -46,6 +46,14 @@ export const errorTexts: Record<ErrorCode, Record<Language, string>> = {
     en: 'Your plan has no room for more. An administrator can change it.',
     fr: 'Votre forfait n’a plus de place. Un administrateur peut le changer.',
   },
+  card_not_ready: {
+    en: 'This card is not ready for print. See what is still open.',
+    fr: 'Cette carte n’est pas prête pour l’impression. Voyez ce qui manque encore.',
+  },
+  print_refused: {
+    en: 'A batch can only go one step onward or back, and be called off while it is ready.',
+    fr: 'Un lot n’avance ou ne recule que d’une étape, et ne s’annule que tant qu’il est prêt.',
+  },
   too_many_results: {
     en: `Search returns more than ${selectionLimit}, please narrow down your search criteria`,
     fr: `La recherche donne plus de ${selectionLimit} résultats, veuillez préciser vos critères`,

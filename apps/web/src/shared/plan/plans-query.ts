@@ -9,8 +9,8 @@ export const plansQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What a plan counts. */
-export type PlanResource = keyof PlansReply['left'];
+/** What a plan counts, and a banner tells; cards on paper are told where they are made. */
+export type PlanResource = Exclude<keyof PlansReply['left'], 'cardsThisMonth'>;
 
 export interface PlanRoom {
   plan: PlanKey;

@@ -132,6 +132,12 @@ export function createActivityStore(tx: Tx, agentId: string) {
           .where('clientId', '=', fromClientId)
           .execute();
       await moveReaders(tx, agentId, fromClientId, toClientId);
+      await sql`
+        update postal_batch_person p set client_id = ${toClientId}
+        where p.agent_id = ${agentId} and p.client_id = ${fromClientId} and not exists (select from postal_batch_person o
+          where o.agent_id = p.agent_id and o.batch_id = p.batch_id and o.client_id = ${toClientId})`.execute(
+        tx,
+      );
     },
     /** That something was sent stays, to whom and what does not. */
     eraseMessages: async (clientId: string): Promise<void> => {
@@ -186,6 +192,8 @@ export function createActivityStore(tx: Tx, agentId: string) {
           ${analysesOf(agentId, clientId)}
           union all
           ${basketsOf(agentId, clientId)}
+          union all
+          ${cardsOf(agentId, clientId)}
         ) t
         where (${kind}::text is null or kind = ${kind})
           and (${before?.at ?? null}::timestamptz is null or (at, id) < (${before?.at ?? null}, ${before?.id ?? null}::uuid))
@@ -242,6 +250,14 @@ const analysesOf = (agentId: string, clientId: string) => sql`
       where r.agent_id = v.agent_id and r.cma_id = v.cma_id and r.version = v.number and r.link_opened_at is not null
   ) e
   where c.agent_id = ${agentId} and c.client_id = ${clientId} and c.deleted_at is null`;
+
+/** Postal cards that lie in their home, once the batch is done. */
+const cardsOf = (agentId: string, clientId: string) => sql`
+  select 'card', b.id, (b.times ->> 'done')::timestamptz, '', null, b.name, false, null, null
+  from postal_batch_person p
+  join postal_batch b on b.agent_id = p.agent_id and b.id = p.batch_id and b.state = 'done'
+  join postal_batch_item i on i.agent_id = p.agent_id and i.batch_id = p.batch_id and i.position = p.position
+  where p.agent_id = ${agentId} and p.client_id = ${clientId} and i."check" = 'complete' and coalesce(i.provider_state, 'done') = 'done'`;
 
 /** Baskets that were made for a client, and what the client said on their pages. */
 const basketsOf = (agentId: string, clientId: string) => sql`

@@ -70,6 +70,8 @@ function presentEntry(row: TimelineRow, mails: ReadonlyMap<string, TimelineMessa
       return { ...base, kind: 'note', text: row.text, isPinned: row.isPinned };
     case 'task':
       return { ...base, kind: 'task', title: row.text };
+    case 'card':
+      return { ...base, kind: 'card', name: row.text };
     case 'mail':
       return presentMail(base, row.text, mails.get(row.id));
     case 'basket':

@@ -1,7 +1,6 @@
 import type { HomeEstimate } from '@hearthline/contract/cma-estimate';
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { calculate } from '@hearthline/domain/valuation/calculation';
-import { noEdits } from '@hearthline/domain/valuation/grid';
+import { valueGrid } from '@hearthline/domain/valuation/calculation';
 import { findLacking, keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -14,7 +13,7 @@ import type { SalesStore } from '../market/sales.store.ts';
 export interface EstimatesDeps {
   database: Pick<Database, 'asAgent'>;
   sales: Pick<SalesStore, 'findHome' | 'findOffer'>;
-  grids: Pick<GridService, 'chooseAutomatically' | 'make'>;
+  grids: Pick<GridService, 'makeAutomatically'>;
 }
 
 const none = (
@@ -46,21 +45,15 @@ export function createEstimatesService({ database, sales, grids }: EstimatesDeps
   async function valueFast(row: HomeRow, day: number): Promise<HomeEstimate> {
     const { facts } = keepPlausible(factsOf(row));
     if (findLacking(facts).length > 0) return none('lacking');
-    const asked = { facts, listingId: row.id };
-    const automatic = await grids.chooseAutomatically(asked, row.source, day);
+    const automatic = await grids.makeAutomatically({ facts, listingId: row.id }, row.source, day);
     if (!automatic) return none('tooFewSales');
-    const { unlike, ids, radiusMetres } = automatic;
-    if (unlike.length > 0) return none('unlike', unlike);
-    const subject = { ...asked, address: '', municipality: '' };
-    const { grid, market } = await grids.make(
-      { method: 'fast', subject, chosen: ids, levels: {} },
-      row.source,
-      day,
-    );
-    const result = calculate(grid, noEdits);
+    const { choice, grid, asOf } = automatic;
+    if (choice.unlike.length > 0) return none('unlike', choice.unlike);
+    const result = valueGrid(grid);
     if (result.state !== 'calculated') return none('tooFewSales');
     const { value, low, high } = result.calculation;
-    return { kind: 'fast', value, low, high, comparables: ids.length, radiusMetres, asOf: market.asOf };
+    const { ids, radiusMetres } = choice;
+    return { kind: 'fast', value, low, high, comparables: ids.length, radiusMetres, asOf };
   }
 
   return {

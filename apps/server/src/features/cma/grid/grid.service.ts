@@ -134,13 +134,30 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
     ): Promise<AutomaticChoice | null> => {
       const { board, subject, others, rates } = await survey(asked, source, day);
       const choice = chooseDefaults(board.model, subject, others, rates, day);
+      return choice && toAutomatic(subject, choice);
+    },
+
+    /** The same, and what Fast makes of them: one look around serves both. */
+    makeAutomatically: async (
+      asked: AskedHome,
+      source: string | null,
+      day: number,
+    ): Promise<{ choice: AutomaticChoice; grid: Grid; asOf: string } | null> => {
+      const { board, subject, others, ofHome, rates } = await survey(asked, source, day);
+      const { model, calibrations } = board;
+      const choice = chooseDefaults(model, subject, others, rates, day);
       if (!choice) return null;
-      return {
-        radiusMetres: choice.step.radius * 1000,
-        days: choice.step.days,
-        ids: idsOf(choice),
-        unlike: findUnlike(subject, choice),
-      };
+      const grid = makeGrid({
+        model,
+        calibrations,
+        method: 'fast',
+        subject,
+        sales: choice.found,
+        earlier: findEarlier(model, ofHome, day),
+        rates,
+        day,
+      });
+      return { choice: toAutomatic(subject, choice), grid, asOf: board.asOf };
     },
 
     /** The same among the sales that an agent's conditions allow. */
@@ -161,6 +178,13 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
   };
 }
 export type GridService = ReturnType<typeof createGridService>;
+
+const toAutomatic = (subject: Subject, choice: FoundComparables): AutomaticChoice => ({
+  radiusMetres: choice.step.radius * 1000,
+  days: choice.step.days,
+  ids: idsOf(choice),
+  unlike: findUnlike(subject, choice),
+});
 
 const idsOf = ({ found }: FoundComparables): string[] => found.map(({ home }) => home.sale.id);
 

@@ -6,8 +6,8 @@ import { cmaReport } from '@hearthline/contract/cma-report';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
 import { afterAll, describe, expect, it } from 'vitest';
 import { doPictureWork } from '../../../platform/images/picture-work.ts';
+import { parsePdf } from '../../../testing/parse-pdf.ts';
 import { createReportEngine } from './report-engine.ts';
-import { parsePdf } from './testing/parse-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 const noPhotos = new Map<string, Uint8Array>();

@@ -9,11 +9,11 @@ import type { Language } from '@hearthline/contract/common';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { doPictureWork } from '../../../platform/images/picture-work.ts';
+import type { GreyImage } from '../../../testing/parse-pdf.ts';
+import { parsePdf, toGrey } from '../../../testing/parse-pdf.ts';
 import { createReportEngine } from './report-engine.ts';
 import { worstTile } from './testing/compare-images.ts';
 import { inspectWithTools } from './testing/inspect-with-tools.ts';
-import type { GreyImage } from './testing/parse-pdf.ts';
-import { parsePdf, toGrey } from './testing/parse-pdf.ts';
 import { samplePhotos } from './testing/sample-photos.ts';
 
 /**

@@ -98,6 +98,7 @@ const kinds = [
   'mail',
   'note',
   'task',
+  'card',
   'analysis',
   'basket',
   'change',

@@ -10,6 +10,7 @@ import {
   FileText,
   Import,
   Mail,
+  Mailbox,
   MailOpen,
   MailX,
   Merge,
@@ -97,6 +98,8 @@ export function lookOf(entry: TimelineEntry): EntryLook {
       return { Icon: contactIcons[entry.contact], colour: contactColours[entry.contact] };
     case 'mail':
       return { Icon: entry.channel === 'sms' ? MessageSquare : Mail, colour: 'var(--info)' };
+    case 'card':
+      return { Icon: Mailbox, colour: 'var(--st-new)' };
     case 'note':
       return { Icon: NotebookPen, colour: 'var(--warning)' };
     case 'task':

@@ -13,7 +13,7 @@ import { classNames } from '../../../shared/lib/class-names.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { GradeBars } from '../../../shared/ui/grade-bars.tsx';
 import { MenuItem, MoreMenu } from '../../../shared/ui/menu.tsx';
-import { analysisLink, basketLink } from '../parts/client-links.ts';
+import { analysisLink, basketLink, cardBatchLink } from '../parts/client-links.ts';
 import { useClientWords } from '../parts/use-client-words.ts';
 import { useContacts } from './client-page-api.ts';
 import { lookOf } from './entry-looks.ts';
@@ -46,6 +46,10 @@ export function TimelineRow({ clientId, entry, timeZone }: TimelineRowProps) {
               </Link>
             ) : entry.kind === 'analysis' ? (
               <Link {...analysisLink(entry)} className="touch-target rounded-xs hover:underline">
+                {title}
+              </Link>
+            ) : entry.kind === 'card' ? (
+              <Link {...cardBatchLink(entry.id)} className="touch-target rounded-xs hover:underline">
                 {title}
               </Link>
             ) : (
@@ -182,6 +186,8 @@ function useEntryWords(): (entry: TimelineEntry) => { title: string; text: strin
           title: entry.subject || t(`page.mail.${entry.channel}`),
           text: t(`page.mail.categories.${entry.category}`),
         };
+      case 'card':
+        return { title: t('page.entries.card'), text: entry.name };
       case 'note':
         return {
           title: t(entry.isPinned ? 'page.entries.pinnedNote' : 'page.entries.note'),

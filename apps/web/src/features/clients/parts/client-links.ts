@@ -38,6 +38,11 @@ export const clientAlertLink = (client: string): ClientLink => ({
   to: '/basket/form',
   search: { basketType: 'Automatic', client },
 });
+/** A batch of postal cards in which this client had one. */
+export const cardBatchLink = (batch: string): ClientLink => ({
+  to: '/events/postal-card',
+  search: { batch },
+});
 export const clientImportLink: ClientLink = { to: '/clients/import', search: {} };
 export const clientListLink = (filter: ClientFilter): ClientLink => ({
   to: '/clients',

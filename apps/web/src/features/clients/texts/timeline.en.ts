@@ -8,6 +8,7 @@ export const timelineEn = {
     mail: 'Messages',
     note: 'Notes',
     task: 'Tasks',
+    card: 'Postal cards',
     analysis: 'Analyses',
     basket: 'Baskets and alerts',
     change: 'Changes',
@@ -29,6 +30,7 @@ export const timelineEn = {
     task: 'Task done',
     stillWants: 'Still wants: {{names}}',
     leftAll: 'No more emails of any kind',
+    card: 'Postal card',
     analysis: {
       saved: 'Analysis saved',
       reportMade: 'Report made',

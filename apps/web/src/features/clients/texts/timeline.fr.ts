@@ -10,6 +10,7 @@ export const timelineFr: Texts<typeof timelineEn> = {
     mail: 'Messages',
     note: 'Notes',
     task: 'Tâches',
+    card: 'Cartes postales',
     analysis: 'Analyses',
     basket: 'Paniers et alertes',
     change: 'Modifications',
@@ -31,6 +32,7 @@ export const timelineFr: Texts<typeof timelineEn> = {
     task: 'Tâche terminée',
     stillWants: 'Veut encore : {{names}}',
     leftAll: 'Plus aucun envoi',
+    card: 'Carte postale',
     analysis: {
       saved: 'Analyse enregistrée',
       reportMade: 'Rapport produit',

@@ -124,13 +124,11 @@ function ValueCard({ calculation, confidence, area, children }: ValueCardProps) 
       className="flex flex-col rounded-lg border border-line bg-[linear-gradient(150deg,color-mix(in_srgb,var(--brand)_16%,var(--surface)),var(--surface)_62%)] px-5 py-4 shadow-[var(--hairline),var(--shadow-xs)]"
     >
       <h2 className="text-sm font-normal tracking-normal text-ink-2">{t('value.title')}</h2>
-      <p className="text-[25px]/[32px] font-semibold tracking-[-0.03em]">
+      <p className="text-[25px]/[32px] font-semibold tracking-normal">
         {format.priceRange(low, high)}{' '}
-        <span className="text-sm font-normal tracking-normal whitespace-nowrap text-ink-3">
-          {t('value.range')}
-        </span>
+        <span className="text-sm font-normal whitespace-nowrap text-ink-3">{t('value.range')}</span>
       </p>
-      <p aria-live="polite" className="mt-1 text-[21px]/[28px] font-semibold tracking-[-0.02em] text-ink-2">
+      <p aria-live="polite" className="mt-1 text-[21px]/[28px] font-semibold tracking-normal text-ink-2">
         {format.price(value)}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-2 border-t border-line pt-3">

@@ -79,7 +79,10 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
               <HomeLink
                 id={row.listing.id}
                 address={addressOf(row)}
-                className={classNames('line-clamp-2 max-w-56 2xl:max-w-80', quietClass(row))}
+                className={classNames(
+                  'line-clamp-2 max-w-56 min-[1400px]:min-w-36 2xl:max-w-80',
+                  quietClass(row),
+                )}
               />
             </span>
           ),

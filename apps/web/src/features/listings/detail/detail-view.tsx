@@ -1,10 +1,7 @@
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
-import { Lock, Printer, Rotate3d, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Printer, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
-import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { BasketButton, CmaLink, SendHomeButton } from '../components/action-links.tsx';
@@ -15,12 +12,13 @@ import { listingPath, ShareButton } from '../components/share-button.tsx';
 import { WantedButton } from '../components/wanted.tsx';
 import { placeLineOf } from '../model/listing-words.ts';
 import type { Place } from './detail-queries.ts';
-import { FactStrip, FactsCard, FactTiles } from './facts/facts-card.tsx';
+import { FactStrip, FactTiles } from './facts/facts-card.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HistoryCard } from './history/history-card.tsx';
 import { EstimateCard, mayEstimate } from './market/estimate-card.tsx';
 import { MarketCard } from './market/market-card.tsx';
 import { RecentSales, SimilarHomes } from './market/nearby-homes.tsx';
+import { Overview } from './overview.tsx';
 import { DemographicsCard } from './places/demographics-card.tsx';
 import { MapCard, PlaceMap } from './places/place-map.tsx';
 import { SchoolsCard } from './places/schools-card.tsx';
@@ -28,7 +26,6 @@ import { PrintedListing } from './print/printed-listing.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { Section, SectionNav, sections } from './section-nav.tsx';
 import { ListedBy, PhoneActions, PriceCard, PriceLine, StateChips, usePriceWords } from './side.tsx';
-import { StatedText } from './stated-text.tsx';
 import { BackLink, photoDiscClass } from './top/back-link.tsx';
 
 interface DetailViewProps {
@@ -72,7 +69,7 @@ export function DetailView({ listing, isPhone, backLabel }: DetailViewProps) {
           className="flex flex-col gap-4 [grid-area:side] max-xl:mt-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start xl:sticky xl:top-[calc(var(--header-h)+20px)]"
         >
           {isPhone ? null : <PriceCard listing={listing} />}
-          {mayEstimate(listing) ? <EstimateCard listing={listing} /> : null}
+          {mayEstimate(listing) && !isPhone ? <EstimateCard listing={listing} /> : null}
           <Card className="overflow-hidden">
             {place && !isPhone ? <PlaceMap listing={listing} place={place} isStill className="h-33" /> : null}
             <ListedBy listing={listing} />
@@ -154,6 +151,11 @@ function PhoneHead({ listing }: { listing: ListingDetail }) {
       <h1 className="mt-2.5 text-[18px]/[26px]">{listing.address || t('facts.noAddress')}</h1>
       <p className="text-ink-2">{placeLineOf(listing)}</p>
       <FactTiles listing={listing} />
+      {mayEstimate(listing) ? (
+        <div className="mt-4">
+          <EstimateCard listing={listing} />
+        </div>
+      ) : null}
       {listing.projection === 'client' ? null : (
         <WantedButton listingId={listing.id} className="mt-4 w-full" />
       )}
@@ -239,62 +241,4 @@ function useShared(listing: ListingDetail): Shared {
       .filter(Boolean)
       .join('\n'),
   };
-}
-
-/** What the listing agent wrote, and the facts. */
-function Overview({ listing }: { listing: ListingDetail }) {
-  const { t } = useTranslation('listings');
-  const { tourUrl, remarks, privateRemarks } = listing;
-  return (
-    <>
-      {tourUrl ? (
-        <a
-          href={tourUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={classNames(buttonClass({ variant: 'secondary' }), 'self-start')}
-        >
-          <Rotate3d aria-hidden="true" strokeWidth={1.75} />
-          {t('detail.tour')}
-        </a>
-      ) : null}
-      {remarks ? <Remarks text={remarks} /> : null}
-      {privateRemarks ? (
-        <section
-          aria-labelledby="private-title"
-          className="max-w-[72ch] rounded-md border border-warning-line bg-warning-soft px-3.5 py-3 text-sm"
-        >
-          <h3 id="private-title" className="flex items-center gap-1.5 text-sm text-warning">
-            <Lock aria-hidden="true" size={14} strokeWidth={1.75} />
-            {t('detail.privateRemarks')}
-          </h3>
-          <StatedText text={privateRemarks} className="mt-0.5 whitespace-pre-line" />
-        </section>
-      ) : null}
-      <FactsCard listing={listing} />
-    </>
-  );
-}
-
-/** More than this pushes the facts out of sight; about nine lines. */
-const shownAtOnce = 640;
-
-/** What the listing agent wrote; long texts open on demand. */
-function Remarks({ text }: { text: string }) {
-  const { t } = useTranslation('listings');
-  const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > shownAtOnce;
-  return (
-    <div className="max-w-[72ch]">
-      <StatedText
-        text={text}
-        className={classNames('whitespace-pre-line text-ink-2', isLong && !isWhole && 'line-clamp-8')}
-      />
-      {isLong ? (
-        <Button variant="link" aria-expanded={isWhole} className="mt-1.5" onClick={() => setWhole(!isWhole)}>
-          {t(isWhole ? 'detail.showFewer' : 'detail.readOn')}
-        </Button>
-      ) : null}
-    </div>
-  );
 }

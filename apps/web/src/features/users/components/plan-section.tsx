@@ -58,12 +58,12 @@ export function PlanSection() {
 
 function usePlanContents(plan: Plan): string[] {
   const { t } = useTranslation('users');
-  const { clientLimit, cmaLimitPerMonth, siteLimit, seatLimit, hasPostalCards } = plan;
+  const { clientLimit, cmaLimitPerMonth, siteLimit, seatLimit, cardLimitPerMonth } = plan;
   return [
     clientLimit === null ? t('plans.unlimitedClients') : t('plans.clients', { count: clientLimit }),
     cmaLimitPerMonth === null ? t('plans.unlimitedCma') : t('plans.cma', { count: cmaLimitPerMonth }),
     siteLimit > 0 ? t('plans.sites', { count: siteLimit }) : '',
-    hasPostalCards ? t('plans.postalCards') : '',
+    cardLimitPerMonth ? t('plans.postalCards', { count: cardLimitPerMonth }) : '',
     seatLimit > 1 ? t('plans.seats', { count: seatLimit }) : '',
   ].filter(Boolean);
 }

@@ -147,7 +147,8 @@ export const en = {
     sites_other: '{{count}} sites',
     seats_one: '{{count}} seat',
     seats_other: '{{count}} seats',
-    postalCards: 'Postal cards',
+    postalCards_one: '{{count}} postal card a month',
+    postalCards_other: '{{count}} postal cards a month',
     use: {
       label: 'Use of your plan',
       clients: 'Clients',

@@ -148,7 +148,8 @@ export const fr: Texts<typeof en> = {
     sites_other: '{{count}} sites',
     seats_one: '{{count}} place',
     seats_other: '{{count}} places',
-    postalCards: 'Cartes postales',
+    postalCards_one: '{{count}} carte postale par mois',
+    postalCards_other: '{{count}} cartes postales par mois',
     use: {
       label: 'Utilisation de votre forfait',
       clients: 'Clients',

@@ -111,7 +111,7 @@ async function describeMail(
     agentName,
     readerName: reader.firstName,
     othersNames,
-    alertNames: alerts.map(({ name }) => name),
+    alertNames: [...new Set(alerts.map(({ name }) => name))],
     message: first.message,
     url,
     homes: homes.map((home) => presentHome(home, urls.get(home.readerId) ?? url)),

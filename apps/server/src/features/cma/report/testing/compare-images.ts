@@ -1,4 +1,4 @@
-import type { GreyImage } from './parse-pdf.ts';
+import type { GreyImage } from '../../../../testing/parse-pdf.ts';
 
 const tileSize = 24;
 

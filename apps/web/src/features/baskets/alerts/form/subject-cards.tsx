@@ -18,11 +18,13 @@ export function WhoCard({ form }: { form: AlertForm }) {
     <Card isPadded aria-label={t('baskets:form.details')}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         <WhoFields form={form} namePlaceholder={t('form.namePlaceholder')} />
-        <HouseholdSwitch
-          clientId={values.client?.id}
-          isOn={values.isForHousehold}
-          onChange={(isForHousehold) => set({ isForHousehold })}
-        />
+        <div className="empty:hidden lg:col-span-2">
+          <HouseholdSwitch
+            clientId={values.client?.id}
+            isOn={values.isForHousehold}
+            onChange={(isForHousehold) => set({ isForHousehold })}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -68,7 +68,7 @@ function useColumns({ hasPeople, askedId, onAsk, timeZone }: RowProps): TableCol
     {
       key: 'matched',
       header: t('ledger.columns.matched'),
-      cellClass: 'whitespace-nowrap text-ink-2',
+      cellClass: 'min-w-26 text-ink-2',
       cell: ({ matchedAt }) => momentText(matchedAt),
     },
     {
@@ -107,7 +107,7 @@ function HomeCell({ row, hasPeople }: { row: LedgerRow; hasPeople: boolean }) {
         ) : (
           <span className="block truncate font-medium">{name}</span>
         )}
-        <span className="block truncate text-xs font-normal text-ink-3">
+        <span className="line-clamp-2 text-xs font-normal text-ink-3">
           {[
             price === null ? null : format.price(price),
             isChange ? t('ledger.priceFrom', { price: format.shortPrice(oldPrice) }) : null,

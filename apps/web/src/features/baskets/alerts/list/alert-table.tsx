@@ -79,7 +79,7 @@ function useColumns(timeZone: string | undefined, Line: CriteriaLine): TableColu
       header: t('list.columns.name'),
       isRowHeader: true,
       isSortable: true,
-      cellClass: 'max-w-56 2xl:max-w-72',
+      cellClass: 'w-[24%] max-w-0 2xl:w-[28%]',
       cell: (row) => <NameCell row={row} Criteria={Line} />,
     },
     factColumn('state', (row) => <StateCell row={row} timeZone={timeZone} />),

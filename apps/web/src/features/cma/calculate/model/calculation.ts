@@ -3,6 +3,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { calculate, curvesOf, unitsApart } from '@hearthline/domain/valuation/calculation';
 import type { Confidence } from '@hearthline/domain/valuation/confidence';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
+import { isDoubted } from '@hearthline/domain/valuation/fact-model';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { measureIndex, measures } from '@hearthline/domain/valuation/features';
 import type {
@@ -145,6 +146,8 @@ export type CellBasis =
   | { kind: 'units'; steps: readonly RateStep[] }
   | { kind: 'unknownHere' }
   | { kind: 'unknownOfSubject' }
+  /** Told by both, but so far from what is usual by one that nothing is adjusted for it. */
+  | { kind: 'farOff' }
   | { kind: 'same' };
 
 export interface RateExplanation {
@@ -197,6 +200,8 @@ export function explainCell(
 function basisOf(grid: Grid, sale: GridSale, line: AdjustmentLine, ownRate: number | null): CellBasis {
   const { subject } = grid;
   const units = unitsApart(line, subject, sale);
+  if (units === null && [subject, sale].some((home) => isDoubted(home, measureIndex(line), grid.day)))
+    return { kind: 'farOff' };
   if (units === null)
     return unitsApart(line, subject, subject) === null
       ? { kind: 'unknownOfSubject' }

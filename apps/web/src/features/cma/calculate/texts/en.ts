@@ -45,8 +45,10 @@ export const en = {
       farAway: 'The comparables lie {{distance}} away on average.',
       soldLongAgo: 'They were sold {{number}} months ago on average.',
       muchAdjusted: 'Adjustments come to {{share}} of the prices on average.',
-      factsUnknown_one: '{{number}} main fact of the subject is not stated: square feet, lot or year.',
-      factsUnknown_other: '{{number}} main facts of the subject are not stated: square feet, lot or year.',
+      factsUnknown_one:
+        '{{number}} main fact of the subject is not stated, or far from what is usual: square feet, lot or year.',
+      factsUnknown_other:
+        '{{number}} main facts of the subject are not stated, or far from what is usual: square feet, lot or year.',
     },
     brackets: {
       label: 'Bracketing',

@@ -48,9 +48,9 @@ export const fr: Texts<typeof en> = {
       soldLongAgo: 'Ils ont été vendus il y a {{number}} mois en moyenne.',
       muchAdjusted: 'Les ajustements font {{share}} des prix en moyenne.',
       factsUnknown_one:
-        '{{number}} donnée principale du sujet n’est pas dite : pieds carrés, terrain ou année.',
+        '{{number}} donnée principale du sujet n’est pas dite, ou sort de l’habituel : pieds carrés, terrain ou année.',
       factsUnknown_other:
-        '{{number}} données principales du sujet ne sont pas dites : pieds carrés, terrain ou année.',
+        '{{number}} données principales du sujet ne sont pas dites, ou sortent de l’habituel : pieds carrés, terrain ou année.',
     },
     brackets: {
       label: 'Encadrement',

@@ -53,6 +53,8 @@ export const gridEn = {
   explain: {
     unknownHere: 'The board does not state it for this home. What such homes usually have is assumed.',
     unknownOfSubject: 'It is not stated for the subject. What such homes usually have is assumed.',
+    farOff:
+      'One of the two is so far from what is usual here that nothing is adjusted for it. You can set your own amount.',
     same: 'The same as the subject, so there is nothing to adjust.',
     sales_one: 'Estimated from {{number}} sale around the subject that states it.',
     sales_other: 'Estimated from {{number}} sales around the subject that state it.',

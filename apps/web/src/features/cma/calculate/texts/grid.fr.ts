@@ -55,6 +55,8 @@ export const gridFr: Texts<typeof gridEn> = {
     unknownHere:
       'La chambre ne le dit pas de cette propriété. On suppose ce que de telles propriétés ont d’habitude.',
     unknownOfSubject: 'Ce n’est pas dit du sujet. On suppose ce que de telles propriétés ont d’habitude.',
+    farOff:
+      'L’une des deux est si loin de ce qui est habituel ici que rien n’est ajusté à ce titre. Vous pouvez fixer votre montant.',
     same: 'Comme le sujet : rien à ajuster.',
     sales_one: 'Estimé d’après {{number}} vente autour du sujet qui le dit.',
     sales_other: 'Estimé d’après {{number}} ventes autour du sujet qui le disent.',

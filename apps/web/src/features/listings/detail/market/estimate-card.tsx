@@ -56,7 +56,7 @@ function Estimate({ estimate, asked }: EstimateProps) {
   const { value, low, high } = estimate;
   return (
     <>
-      <p className="text-xl font-semibold tracking-tight">{format.priceRange(low, high)}</p>
+      <p className="text-xl font-semibold">{format.priceRange(low, high)}</p>
       <p className="text-sm text-ink-2">{t('detail.estimate.value', { value: format.price(value) })}</p>
       {asked === null ? null : <AskedLine asked={asked} low={low} high={high} />}
       {estimate.kind === 'fast' ? (

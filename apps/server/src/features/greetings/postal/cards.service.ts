@@ -1,0 +1,144 @@
+import type {
+  AddressCounts,
+  AddressFilter,
+  PostalAddress,
+  PostalCard,
+  PostalCardInput,
+  PostalSettings,
+} from '@hearthline/contract/postal-cards';
+import { postalLimits } from '@hearthline/contract/postal-cards';
+import { designIds, greetingDesigns } from '@hearthline/greeting-designs/catalogue';
+import type { DesignId } from '@hearthline/greeting-designs/designs';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import { columnsOf, presentCard } from './cards.presenter.ts';
+import type { CardRecord } from './cards.store.ts';
+import { requireCardDesign } from './check-design.ts';
+import type { Home } from './homes.ts';
+import { countHomes, filterHomes } from './homes.ts';
+import { missingOfSender } from './postal-agent.store.ts';
+import type { FindAllowance, PrintOffer } from './postal-ports.ts';
+import type { PostalTransaction, PostalTransactions } from './postal-transaction.ts';
+
+export type CardsService = ReturnType<typeof createCardsService>;
+
+/** Cards as an agent writes them, before anything is printed. */
+export function createCardsService({
+  transactions: { open, listHomes, requireAudience, findCard },
+  findAllowance,
+  offer,
+  pictureUrl,
+}: {
+  transactions: PostalTransactions;
+  findAllowance: FindAllowance;
+  offer: PrintOffer | null;
+  /** A drawing of a design with its own words. */
+  pictureUrl(design: DesignId, language: 'en' | 'fr'): string;
+}) {
+  async function present(transaction: PostalTransaction, rows: readonly CardRecord[]): Promise<PostalCard[]> {
+    const names = await transaction.cards.listAudienceNames(rows.map(({ audience }) => audience));
+    const batches = await transaction.cards.listNewestBatches(rows.map(({ id }) => id));
+    const presented: PostalCard[] = [];
+    for (const row of rows) {
+      const homes = await listHomes(transaction, row);
+      presented.push(
+        presentCard(row, {
+          audienceName: audienceNameOf(row, names),
+          batch: batches.get(row.id),
+          clientCount: homes.reduce((sum, { people }) => sum + people.length, 0),
+        }),
+      );
+    }
+    return presented;
+  }
+
+  async function presentOne(transaction: PostalTransaction, id: string): Promise<PostalCard> {
+    const [card] = await present(transaction, [await findCard(transaction, id)]);
+    return card as PostalCard;
+  }
+
+  return {
+    list: (agentId: string): Promise<PostalCard[]> =>
+      open(agentId, async (transaction) => present(transaction, await transaction.cards.list())),
+
+    get: (agentId: string, id: string): Promise<PostalCard> =>
+      open(agentId, (transaction) => presentOne(transaction, id)),
+
+    getSettings: (agentId: string): Promise<PostalSettings> =>
+      open(agentId, async ({ tx, agent, today }) => ({
+        designs: designIds
+          .filter((id) => greetingDesigns[id].isCard)
+          .map((id) => {
+            const { name, alt, line, categories } = greetingDesigns[id];
+            const urls = { en: pictureUrl(id, 'en'), fr: pictureUrl(id, 'fr') };
+            return { id, name, alt, line, categories: [...categories], pictureUrl: urls };
+          }),
+        missing: missingOfSender(agent),
+        provider: offer,
+        allowance: await findAllowance(tx, agentId),
+        today,
+      })),
+
+    create: (agentId: string, input: PostalCardInput): Promise<PostalCard> => {
+      requireCardDesign(input.designId);
+      return open(agentId, async (transaction) => {
+        await requireAudience(transaction, input.audience);
+        const { now, cards } = transaction;
+        if ((await cards.list()).length >= postalLimits.cards) throw new AppError('conflict');
+        const id = createId(now.getTime());
+        await cards.insert({ ...columnsOf(input), id, createdAt: now, updatedAt: now });
+        return presentOne(transaction, id);
+      });
+    },
+
+    update: (agentId: string, id: string, revision: number, input: PostalCardInput): Promise<PostalCard> => {
+      requireCardDesign(input.designId);
+      return open(agentId, async (transaction) => {
+        await requireAudience(transaction, input.audience);
+        const before = await transaction.cards.lock(id);
+        if (!before) throw new AppError('not_found');
+        if (before.revision !== revision) throw new AppError('conflict');
+        await transaction.cards.update(id, { ...columnsOf(input), updatedAt: transaction.now });
+        return presentOne(transaction, id);
+      });
+    },
+
+    remove: (agentId: string, id: string): Promise<void> =>
+      open(agentId, async ({ cards }) => {
+        if (!(await cards.remove(id))) throw new AppError('not_found');
+      }),
+
+    listAddresses: (
+      agentId: string,
+      id: string,
+      { filter, page, pageSize }: { filter: AddressFilter; page: number; pageSize: number },
+    ): Promise<{ rows: PostalAddress[]; total: number; counts: AddressCounts }> =>
+      open(agentId, async (transaction) => {
+        const homes = await listHomes(transaction, await findCard(transaction, id));
+        const found = filterHomes(homes, filter);
+        return {
+          rows: found.slice((page - 1) * pageSize, page * pageSize).map(presentHome),
+          total: found.length,
+          counts: countHomes(homes),
+        };
+      }),
+  };
+}
+
+function audienceNameOf({ audience }: CardRecord, names: ReadonlyMap<string, string>): string | null {
+  if (audience.kind === 'list') return names.get(audience.listId) ?? null;
+  const [only, ...others] = audience.kind === 'clients' ? audience.clientIds : [];
+  return only !== undefined && others.length === 0 ? (names.get(only) ?? null) : null;
+}
+
+const presentHome = ({ people, name, language, lines, typed, check, problems }: Home): PostalAddress => ({
+  clientId: people[0].id,
+  clientIds: people.map(({ id }) => id),
+  name,
+  language,
+  lines: [...lines],
+  typed,
+  check,
+  problems: [...problems],
+  printing: null,
+});

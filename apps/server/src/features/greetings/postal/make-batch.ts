@@ -1,0 +1,124 @@
+import type { Language } from '@hearthline/contract/common';
+import type { PostalCheck } from '@hearthline/contract/postal-cards';
+import { AppError } from '../../../platform/errors.ts';
+import { createId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { codeOf } from './batches.presenter.ts';
+import type { AddressParts, BatchesStore, NewItem } from './batches.store.ts';
+import type { CardRecord } from './cards.store.ts';
+import type { Home } from './homes.ts';
+import { writeMessage } from './homes.ts';
+import type { CardSnapshot, LooksService } from './looks.service.ts';
+import { makeBatchJob } from './postal.jobs.ts';
+import type { RequireCards } from './postal-ports.ts';
+import type { PostalTransactions } from './postal-transaction.ts';
+
+export type MakeBatch = ReturnType<typeof createBatchMaker>;
+
+/** Takes down what is printed for whom, and leaves the drawing to a job. */
+export function createBatchMaker({
+  transactions: { open },
+  looks,
+  requireCards,
+}: {
+  transactions: PostalTransactions;
+  looks: Pick<LooksService, 'takeSnapshot' | 'check' | 'planOf'>;
+  requireCards: RequireCards;
+}) {
+  return async (agentId: string, cardId: string, revision: number): Promise<string> => {
+    const snapshot = await looks.takeSnapshot(agentId, cardId);
+    if (snapshot.card.revision !== revision) throw new AppError('conflict');
+    const { checks } = await looks.check(snapshot);
+    requireReady(checks);
+    const { printBy, mailBy } = looks.planOf(snapshot);
+    return open(agentId, async ({ tx, now, cards, batches }) => {
+      const card = await cards.lock(cardId);
+      if (card?.revision !== revision) throw new AppError('conflict');
+      const items = itemsOf(snapshot, now);
+      const printed = items.filter(({ check }) => check === 'complete');
+      await requireCards(tx, agentId, printed.length);
+      const id = createId(now.getTime());
+      const number = (await batches.findLastNumber(cardId)) + 1;
+      const code = await findFreeCode(batches, card, number);
+      const { revision: _, audience, leftOut, updatedAt, ...printedCard } = card;
+      const row = {
+        ...printedCard,
+        id,
+        cardId,
+        number,
+        code,
+        printBy,
+        mailBy,
+        cards: printed.length,
+        cardsFr: printed.filter(({ language }) => language === 'fr').length,
+        times: JSON.stringify({ making: now.toISOString() }),
+        createdAt: now,
+      };
+      await batches.insert(row, items);
+      await enqueue(tx, makeBatchJob, { agentId, batchId: id }, { key: id, agentId });
+      return id;
+    });
+  };
+}
+
+/** Names everything that is still open. */
+function requireReady(checks: readonly PostalCheck[]): void {
+  const unmet = checks.filter(({ isMet }) => !isMet);
+  if (unmet.length === 0) return;
+  throw new AppError('card_not_ready', {
+    fields: unmet.map(({ name, details }) => ({
+      path: name,
+      code: 'not_ready',
+      message: details.join(', '),
+    })),
+    ...(unmet.some(({ name }) => name === 'sender') ? { texts: senderTexts } : {}),
+  });
+}
+
+const senderTexts: Record<Language, string> = {
+  en: 'Every card carries your brokerage and your mailing address. Add them to your profile first.',
+  fr: 'Chaque carte porte votre agence et votre adresse postale. Ajoutez-les d’abord à votre profil.',
+};
+
+const itemsOf = ({ homes, content, agent }: CardSnapshot, now: Date): NewItem[] =>
+  homes.map((home, position) => {
+    const { language, message } = writeMessage(content, home, agent);
+    return {
+      position,
+      id: createId(now.getTime()),
+      name: home.name,
+      language,
+      lines: [...home.lines],
+      typed: home.typed,
+      check: home.check,
+      problems: home.problems,
+      message: home.check === 'complete' ? message : '',
+      address: home.check === 'complete' ? partsOf(home) : null,
+      clientIds: home.people.map(({ id }) => id),
+    };
+  });
+
+/** A provider writes the address by itself and wants it in parts. */
+function partsOf({ people: [first], lines, name }: Home): AddressParts {
+  const { unit, address1, address2, city, province, postalCode } = first;
+  return {
+    name: lines[0] ?? name,
+    street: unit === '' ? address1 : `${unit}-${address1}`,
+    extra: address2,
+    city,
+    province: province.trim().toUpperCase(),
+    postalCode,
+  };
+}
+
+/** Two cards may begin with the same letters. */
+async function findFreeCode(
+  batches: Pick<BatchesStore, 'hasCode'>,
+  { name, inHandsOn }: Pick<CardRecord, 'name' | 'inHandsOn'>,
+  number: number,
+): Promise<string> {
+  for (let next = number; ; next += 1) {
+    const code = codeOf(name, inHandsOn, next);
+    if (!(await batches.hasCode(code))) return code;
+  }
+}

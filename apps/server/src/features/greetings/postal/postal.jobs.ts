@@ -1,0 +1,75 @@
+import { addMonths } from '@hearthline/domain/calendar';
+import { boardDay } from '@hearthline/domain/time-zone';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { JobHandler } from '../../../platform/jobs/jobs.ts';
+import { defineJob, enqueue, handleJob } from '../../../platform/jobs/jobs.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { forgetBatch, listBatchesAtProvider, listBatchesToForget } from './batches.store.ts';
+
+const payload = z.strictObject({ agentId: z.uuid(), batchId: z.uuid() });
+const attempts = 3;
+
+export const makeBatchJob = defineJob({
+  name: 'postal.make',
+  payload,
+  maxAttempts: attempts,
+  lane: 'interactive',
+});
+/** Hands cards over to the provider, calls them off, and asks how far they are. */
+export const printBatchJob = defineJob({ name: 'postal.print', payload, timeLimitMs: 30 * 60_000 });
+const lookAtProviderJob = defineJob({ name: 'postal.look', payload: z.strictObject({}), cron: '23 * * * *' });
+const forgetJob = defineJob({ name: 'postal.forget', payload: z.strictObject({}), cron: '47 4 * * *' });
+
+/** How long a batch is kept, as the record of what was sent to whom. */
+const keptMonths = 24;
+const portion = 500;
+
+export const fileKeyOf = (agentId: string, batchId: string): string => `postal/${agentId}/${batchId}.pdf`;
+
+export function createPostalJobHandlers({
+  db,
+  clock,
+  storage,
+  draw,
+  print,
+}: {
+  /** Sees all agents. */
+  db: Db;
+  clock: Clock;
+  storage: Pick<Storage, 'remove'>;
+  draw: {
+    make(agentId: string, batchId: string): Promise<void>;
+    giveUp(agentId: string, batchId: string): Promise<void>;
+  };
+  print(agentId: string, batchId: string): Promise<void>;
+}): JobHandler[] {
+  return [
+    handleJob(
+      makeBatchJob,
+      async ({ agentId, batchId }, { attempt, log }) => {
+        try {
+          await draw.make(agentId, batchId);
+        } catch (error) {
+          if (attempt < attempts) throw error;
+          log.error({ err: error }, 'a batch of cards could not be drawn');
+          await draw.giveUp(agentId, batchId);
+        }
+      },
+      ({ agentId, batchId }) => draw.giveUp(agentId, batchId),
+    ),
+    handleJob(printBatchJob, ({ agentId, batchId }) => print(agentId, batchId)),
+    handleJob(lookAtProviderJob, async () => {
+      for (const { agentId, id } of await listBatchesAtProvider(db, portion))
+        await enqueue(db, printBatchJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
+    }),
+    handleJob(forgetJob, async () => {
+      const before = new Date(`${addMonths(boardDay(clock.now()), -keptMonths)}T00:00:00Z`);
+      for (const batch of await listBatchesToForget(db, before, portion)) {
+        await storage.remove(fileKeyOf(batch.agentId, batch.id));
+        await forgetBatch(db, batch);
+      }
+    }),
+  ];
+}
