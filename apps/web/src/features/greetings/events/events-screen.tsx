@@ -56,7 +56,7 @@ export function EventsScreen({ timeZone }: EventsScreenProps) {
           {view.day ? (
             <DayPanel day={view.day} onOpen={opened.open} onClose={() => view.setDay(undefined)} />
           ) : (
-            <ComingPanel view={view} year={year.data} onOpen={opened.open} />
+            <ComingPanel view={view} year={year.data} onOpen={opened.open} isBeside />
           )}
         </aside>
       ) : null}

@@ -110,25 +110,27 @@ function MonthGrid({ month, year, days, view, entry, onPick }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {listMonthWeeks(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) =>
-                isSameMonth(day, month) ? (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    counts={days.get(day)}
-                    view={view}
-                    today={year.today}
-                    isEntry={day === entry}
-                    onPick={onPick}
-                  />
-                ) : (
-                  <td key={day} {...emptyCellAttributes} className="h-8 p-0" />
-                ),
-              )}
-            </tr>
-          ))}
+          {listMonthWeeks(month)
+            .filter((week) => week.some((day) => isSameMonth(day, month)))
+            .map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) =>
+                  isSameMonth(day, month) ? (
+                    <DayCell
+                      key={day}
+                      day={day}
+                      counts={days.get(day)}
+                      view={view}
+                      today={year.today}
+                      isEntry={day === entry}
+                      onPick={onPick}
+                    />
+                  ) : (
+                    <td key={day} {...emptyCellAttributes} className="h-8 p-0" />
+                  ),
+                )}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

@@ -14,6 +14,8 @@ interface EventRowProps {
   hasMonth?: boolean;
   /** Of a single day, whose date stands above. */
   isDayHidden?: boolean;
+  /** Where all stand alike. */
+  isStateHidden?: boolean;
 }
 
 export function EventRow(props: EventRowProps) {
@@ -25,7 +27,8 @@ export function EventRow(props: EventRowProps) {
 }
 
 /** One event in a list: its day, its sign, what it is, and how it stands. All of it opens the rest. */
-export function EventButton({ event, onOpen, hasMonth = false, isDayHidden = false }: EventRowProps) {
+export function EventButton(props: EventRowProps) {
+  const { event, onOpen, hasMonth = false, isDayHidden = false, isStateHidden = false } = props;
   const { t } = useTranslation('greetings');
   const format = useFormat();
   const { titleOf, lineOf } = useEventWords();
@@ -54,8 +57,8 @@ export function EventButton({ event, onOpen, hasMonth = false, isDayHidden = fal
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-start gap-2">
-          <span className="min-w-0 flex-1 truncate text-sm font-medium">{titleOf(event)}</span>
-          <StateTag state={state} />
+          <span className="line-clamp-2 min-w-0 flex-1 text-sm font-medium">{titleOf(event)}</span>
+          {isStateHidden ? null : <StateTag state={state} />}
         </span>
         <span className="block truncate text-xs text-ink-2">
           {lineOf(event)}
