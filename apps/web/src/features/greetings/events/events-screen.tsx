@@ -109,7 +109,7 @@ function EventsBody({ view, year, isWide, onOpen }: EventsBodyProps) {
         <>
           <NothingOn year={year} />
           {isWide ? null : (
-            <div className="mb-5">
+            <div className="mt-5 mb-1">
               <ComingPanel view={view} year={year} onOpen={onOpen} />
             </div>
           )}

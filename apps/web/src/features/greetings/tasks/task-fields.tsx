@@ -81,7 +81,7 @@ function CustomDate({ form, today }: { form: TaskForm; today: IsoDate }) {
   const { values, set, problemOf } = form;
   const dayProblem = problemOf('customDate');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <div data-field="name">
         <TextField
           label={t('form.name')}
