@@ -31,7 +31,7 @@ export const fr: Texts<typeof en> = {
     events: 'Événements et vœux',
     greetingCategories: 'Catégories de vœux',
     greetingRecent: 'Vœux récents',
-    greetingRecentDetail: 'Vœu',
+    greetingRecentDetail: 'Vœux envoyés',
     postalCard: 'Carte postale',
     emailTemplate: 'Modèle de courriel',
     propertySearch: 'Recherche de propriétés',
