@@ -13,7 +13,7 @@ test('[USER-05] [USER-07] [SHELL-08] [SHELL-09] settings show the plan, and ever
   );
   await expect(plans.getByRole('list', { name: 'Use of your plan' })).toContainText('Clients0, no limit');
 
-  const birthdays = page.getByRole('switch', { name: 'Client birthdays: Email' });
+  const birthdays = page.getByRole('switch', { name: 'Birthdays and greetings: Email' });
   const quiet = page.getByRole('switch', { name: 'Quiet hours' });
   const zone = page.getByRole('button', { name: /Time zone/ });
   const signature = page.getByRole('textbox', { name: 'Signature in English' });

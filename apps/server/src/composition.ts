@@ -85,7 +85,7 @@ export async function compose(input: PlatformInput) {
     hasSearched: listings.hasSearched,
     hasAnalysis: cma.hasAnalysis,
   });
-  const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings });
+  const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings, greetings });
   const clientPages = composePages({ ...parts, kinds: [cma.page, baskets.page], greetings });
 
   const features = { listings, dashboard, clients, messages, cma, baskets, greetings };
@@ -164,12 +164,14 @@ function composeBoard({
   demo,
   users,
   listings,
+  greetings,
 }: {
   config: Pick<PlatformInput['config'], 'weatherUrl'>;
   platform: Awaited<ReturnType<typeof composePlatform>>;
   demo: { weather: NonNullable<Parameters<typeof createDashboard>[0]['weather']> } | null;
   users: ReturnType<typeof createUsers>;
   listings: ReturnType<typeof createListings>;
+  greetings: Pick<ReturnType<typeof composeGreetings>, 'findWaiting'>;
 }) {
   const badges = createBadges({
     ...platform,
@@ -185,6 +187,7 @@ function composeBoard({
     hasBoardAccess: users.hasBoardAccess,
     findCards: listings.findCards,
     findAgent: users.service.getRecipient,
+    findWaitingGreetings: greetings.findWaiting,
     titleOf: badges.titleOf,
     ensureBadges: badges.badges.ensureMany,
   });

@@ -1,5 +1,5 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { PgListener } from '../../platform/events/pg-notify.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { publishMarketChanged } from '../../platform/push/push.ts';
@@ -19,6 +19,7 @@ export interface DashboardDeps extends MainDashboardDeps {
   /** Null where nobody tells it. */
   weather: WeatherProvider | null;
   hasBoardAccess(agentId: string): Promise<boolean>;
+  findWaitingGreetings(tx: Tx, agentId: string): Promise<{ count: number; day: string } | null>;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
 }
 

@@ -156,7 +156,14 @@ describe('reminders', () => {
       const clock = createSettableClock(`${day}T15:00:00Z`);
       const findAgent = async () => ({ timeZone: 'America/Toronto' });
       const { database } = app.services;
-      return (await createRemindersService({ database, clock, findAgent }).list(anna.agentId, 'fr')).items;
+      return (
+        await createRemindersService({
+          database,
+          clock,
+          findAgent,
+          findWaitingGreetings: async () => null,
+        }).list(anna.agentId, 'fr')
+      ).items;
     };
     expect(await readOn('2026-02-25')).toMatchObject([
       { id: `birthday-${leap}`, on: '2026-02-28', detail: 'Aura 26 ans' },

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Reminder } from '@hearthline/contract/dashboard';
 import { dayMs, daysBetween } from '@hearthline/domain/calendar';
+import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createFormat } from '@hearthline/format/format';
@@ -17,6 +18,7 @@ const ofEachKind = 3;
 /** Of what is equally urgent. */
 const kindOrder: readonly Reminder['kind'][] = [
   'task',
+  'greeting',
   'birthday',
   'anniversary',
   'touchbase',
@@ -29,10 +31,13 @@ export function createRemindersService({
   database,
   clock,
   findAgent,
+  findWaitingGreetings,
 }: {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string }>;
+  /** How many greetings want the agent's word, and when the first of them leaves. */
+  findWaitingGreetings(tx: Tx, agentId: string): Promise<{ count: number; day: string } | null>;
 }) {
   return {
     list: (agentId: string, language: Language): Promise<{ items: Reminder[]; total: number }> =>
@@ -48,9 +53,13 @@ export function createRemindersService({
           spans,
           most: shownMost,
         });
+        const waiting = await findWaitingGreetings(tx, agentId);
+        if (waiting) rows.push(toRow(waiting));
         const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
         const sorted = rows
           .map((row) => ({ row, urgency: urgencyOf(row, today) }))
+          // 29 February is kept on one of two days, and found by both.
+          .filter(({ row, urgency }) => !isYearly(row.kind) || urgency <= spans.yearly)
           .toSorted((a, b) => a.urgency - b.urgency || orderOf(a.row) - orderOf(b.row))
           .map(({ row }) => present(row, today, language));
         return {
@@ -66,10 +75,11 @@ export type RemindersService = ReturnType<typeof createRemindersService>;
 const orderOf = ({ kind }: ReminderRow): number => kindOrder.indexOf(kind);
 
 /** Days from today. A call that waits for weeks is as urgent as one of today; a late task is more so. */
-function urgencyOf({ kind, day }: ReminderRow, today: string): number {
+function urgencyOf(row: ReminderRow, today: string): number {
+  const { kind, day } = row;
   if (kind === 'touchbase') return 0;
   if (kind === 'cmaMoved') return 1;
-  return daysBetween(today, isYearly(kind) ? nextYearly(day, today).on : day);
+  return daysBetween(today, isYearly(kind) ? nextYearly(day, today, ruleOf(row)).on : day);
 }
 
 /** Some of each kind, then what else is urgent, and last the calls, which have a list of their own. */
@@ -94,22 +104,42 @@ function chooseShown(sorted: readonly Reminder[]): Reminder[] {
 
 function present(row: ReminderRow, today: string, language: Language): Reminder {
   const { kind, id, openId, title, day } = row;
-  const path = kind === 'cmaMoved' ? `/cma/calculate?id=${openId}` : `/clients/view?id=${openId}`;
+  const path = pathOf(kind, openId);
   const isDue = kind === 'task' || kind === 'touchbase';
   return {
     kind,
     id: `${kind}-${id}`,
-    title,
+    title: kind === 'greeting' ? reminderTexts[language].waiting(Number(title)) : title,
     detail: describe(row, today, language),
-    on: isYearly(kind) ? nextYearly(day, today).on : day,
+    on: isYearly(kind) ? nextYearly(day, today, ruleOf(row)).on : day,
     isLate: isDue && day < today,
     path,
   };
 }
 
+function pathOf(kind: Reminder['kind'], id: string): string {
+  if (kind === 'greeting') return '/events';
+  return kind === 'cmaMoved' ? `/cma/calculate?id=${id}` : `/clients/view?id=${id}`;
+}
+
+/** How 29 February is kept by whom it is about. */
+const ruleOf = ({ text }: ReminderRow): LeapDayRule => (text === 'mar1' ? 'mar1' : 'feb28');
+
+/** All that wait are one reminder. */
+const toRow = ({ count, day }: { count: number; day: string }): ReminderRow => ({
+  kind: 'greeting',
+  id: day,
+  openId: '',
+  title: String(count),
+  text: '',
+  day,
+  total: 1,
+});
+
 function describe({ kind, text, day }: ReminderRow, today: string, language: Language): string {
   const texts = reminderTexts[language];
   if (kind === 'consent') return texts.consent;
+  if (kind === 'greeting') return texts.greeting;
   if (kind === 'cmaMoved') return texts.moved(Number(text));
   if (kind === 'touchbase') return createFormat(language).phone(text);
   if (!isYearly(kind)) return text;
@@ -126,6 +156,8 @@ interface ReminderTexts {
   turns(years: number): string;
   livesThere(years: number): string;
   consent: string;
+  waiting(count: number): string;
+  greeting: string;
   moved(share: number): string;
 }
 
@@ -134,12 +166,17 @@ const reminderTexts: Record<Language, ReminderTexts> = {
   en: {
     turns: (years) => `Turns ${years}`,
     livesThere: (years) => (years === 1 ? '1 year in the home' : `${years} years in the home`),
+    waiting: (count) => (count === 1 ? 'A greeting waits for you' : `${count} greetings wait for you`),
+    greeting: 'Approve them and they go out on their day',
     consent: 'Ask for express consent before it ends',
     moved: (share) => `${createFormat('en').percentStep(share, 1)} since you saved it`,
   },
   fr: {
     turns: (years) => `Aura ${years} an${years === 1 ? '' : 's'}`,
     livesThere: (years) => `${years} an${years === 1 ? '' : 's'} dans la propriété`,
+    waiting: (count) =>
+      count === 1 ? 'Un message de vœux vous attend' : `${count} messages de vœux vous attendent`,
+    greeting: 'Approuvez-les et ils partiront le jour venu',
     consent: 'Demandez un consentement exprès avant son échéance',
     moved: (share) => `${createFormat('fr').percentStep(share, 1)} depuis l’enregistrement`,
   },

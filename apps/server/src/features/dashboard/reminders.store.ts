@@ -1,6 +1,6 @@
 import type { Reminder } from '@hearthline/contract/dashboard';
 import { addDays, yearOf } from '@hearthline/domain/calendar';
-import { dayInYear } from '@hearthline/domain/client/yearly-date';
+import { dayInYear, defaultLeapDayRule, leapDayRules } from '@hearthline/domain/client/yearly-date';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -10,7 +10,7 @@ export interface ReminderRow {
   /** The client or the analysis that it opens. */
   openId: string;
   title: string;
-  /** The task, the number to call, or by what share a value moved. */
+  /** The task, the number to call, by what share a value moved, or how 29 February is kept. */
   text: string;
   /** The first day of what comes again every year, for all others the day itself. */
   day: string;
@@ -41,8 +41,9 @@ export async function listReminders(
   const ofAgent = sql`c.agent_id = ${agentId} and c.deleted_at is null`;
   const days = listYearlyDays(today, spans.yearly);
   const yearly = (kind: Reminder['kind'], column: 'birthday' | 'move_in_date') => sql`
-    (select ${kind}, c.id, c.id, ${name}, '', ${sql.ref(`c.${column}`)}, count(*) over ()
-     from client c
+    (select ${kind}, c.id, c.id, ${name}, coalesce(w.leap_day_rule, ${defaultLeapDayRule}),
+       ${sql.ref(`c.${column}`)}, count(*) over ()
+     from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
      where ${ofAgent} and to_char(${sql.ref(`c.${column}`)}, 'MM-DD') = any (${days})
        and ${sql.ref(`c.${column}`)} < ${today}::date
      order by array_position(${days}::text[], to_char(${sql.ref(`c.${column}`)}, 'MM-DD')), c.sort_name, c.id
@@ -77,12 +78,14 @@ export async function listReminders(
   return rows;
 }
 
-/** Months and days from today on; who was born on 29 February keeps the 28th in other years. */
+/** Months and days from today on; who was born on 29 February keeps another day in other years. */
 function listYearlyDays(today: string, span: number): string[] {
   const last = addDays(today, span);
   const days = Array.from({ length: span + 1 }, (_, ahead) => addDays(today, ahead).slice(5));
-  const kept = [today, last].map((date) => dayInYear('2000-02-29', yearOf(date)));
-  const place = kept.find((date) => date >= today && date <= last && !date.endsWith('02-29'));
-  if (place) days.splice(days.indexOf('02-28') + 1, 0, '02-29');
+  const kept = leapDayRules.flatMap((rule) =>
+    [today, last].map((date) => dayInYear('2000-02-29', yearOf(date), rule)),
+  );
+  const place = kept.find((date) => date >= today && date <= last);
+  if (place && !days.includes('02-29')) days.splice(days.indexOf(place.slice(5)) + 1, 0, '02-29');
   return days;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createEventsService } from './calendar/events.service.ts';
@@ -7,7 +7,7 @@ import { createCalendar } from './calendar/planned-greetings.ts';
 import { createYearService } from './calendar/year.service.ts';
 import { createDecisionsService } from './decisions/decisions.service.ts';
 import type { GreetingPorts } from './greeting-ports.ts';
-import { createGreetingTransactions } from './greeting-transaction.ts';
+import { createGreetingTransactions, enterGreetings } from './greeting-transaction.ts';
 import { createGreetingJobHandlers } from './greetings.jobs.ts';
 import { createGreetingsRoutes } from './greetings.routes.ts';
 import { createRecentService } from './recent/recent.service.ts';
@@ -89,6 +89,8 @@ export function createGreetings({
     }),
     keeper,
     jobs: createGreetingJobHandlers({ db: workerDatabase.db, clock, keeper }),
+    findWaiting: async (tx: Tx, agentId: string) =>
+      events.findWaiting(await enterGreetings(tx, agentId, clock.now())),
     picturePage: createGreetingPicturePage({ storage }),
     openDrawing: createDrawings({ images }),
   };

@@ -25,6 +25,20 @@ export type OpenGreetings = <T>(
   choices?: TransactionChoices,
 ) => Promise<T>;
 
+/** Within a transaction that somebody else began. */
+export async function enterGreetings(tx: Tx, agentId: string, now: Date): Promise<GreetingTransaction> {
+  const agent = await findGreetingAgent(tx, agentId);
+  return {
+    tx,
+    agentId,
+    now,
+    today: localDay(now, agent.timeZone),
+    agent,
+    tasks: createTasksStore(tx, agentId),
+    greetings: createGreetingsStore(tx, agentId),
+  };
+}
+
 export function createGreetingTransactions({
   database,
   clock,
@@ -33,21 +47,5 @@ export function createGreetingTransactions({
   clock: Clock;
 }): OpenGreetings {
   return (agentId, work, choices) =>
-    database.asAgent(
-      agentId,
-      async (tx) => {
-        const agent = await findGreetingAgent(tx, agentId);
-        const now = clock.now();
-        return work({
-          tx,
-          agentId,
-          now,
-          today: localDay(now, agent.timeZone),
-          agent,
-          tasks: createTasksStore(tx, agentId),
-          greetings: createGreetingsStore(tx, agentId),
-        });
-      },
-      choices,
-    );
+    database.asAgent(agentId, async (tx) => work(await enterGreetings(tx, agentId, clock.now())), choices);
 }

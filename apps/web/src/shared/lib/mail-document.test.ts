@@ -24,7 +24,7 @@ describe('asStillDocument', () => {
       '<html><head><img src="https://spy.example/1.gif"></head></html>',
       'https://pages.example',
     );
-    expect(html).toContain('img-src data: https://pages.example/c/"');
+    expect(html).toContain('img-src data: https://pages.example/c/ https://pages.example/drawings/"');
     expect(html.indexOf("default-src 'none'")).toBeGreaterThan(0);
     expect(html.indexOf("default-src 'none'")).toBeLessThan(html.indexOf('<img'));
   });

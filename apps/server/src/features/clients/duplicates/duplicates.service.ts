@@ -6,6 +6,7 @@ import { findSameReasons, foldText } from '@hearthline/domain/client/same-person
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { ClientTransactions } from '../client-transaction.ts';
+import { joinGreetings } from '../privacy/client-greetings.store.ts';
 import { toRecord } from '../records/client-record.ts';
 import { nameOf, presentRow, valuesOf } from '../records/clients.presenter.ts';
 import { presentWithHousehold } from '../records/clients.service.ts';
@@ -39,6 +40,7 @@ export function createDuplicatesService({ open }: ClientTransactions) {
         await transaction.clients.remove([otherId], createId(), transaction.now);
         await transaction.clients.update(id, { ...mergeClients(kept, other), updatedAt: transaction.now });
         await transaction.activity.moveTo(otherId, id);
+        await joinGreetings(transaction.tx, agentId, otherId, id);
         await transaction.refreshConsents(id);
         await transaction.refreshLastContact(id);
         await transaction.activity.addChanges([id], 'merged', transaction.now, nameOf(other));

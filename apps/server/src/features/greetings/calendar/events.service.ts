@@ -1,4 +1,5 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
+import { greetingLimits } from '@hearthline/contract/greetings';
 import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { sendMoment } from '@hearthline/domain/greeting/send-moment';
@@ -183,6 +184,17 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
       return (
         events.toSorted(byDay).find(({ state }) => ['scheduled', 'waiting', 'held'].includes(state)) ?? null
       );
+    },
+
+    /** How many want the agent's word in the next days, and when the first of them leaves. */
+    findWaiting: async (transaction: GreetingTransaction): Promise<{ count: number; day: string } | null> => {
+      const { today } = transaction;
+      const events = await listAll(transaction, {
+        from: addDays(today, -3),
+        to: addDays(today, greetingLimits.approvalDays),
+      });
+      const waiting = events.filter(({ state }) => state === 'waiting').toSorted(byDay);
+      return waiting[0] ? { count: waiting.length, day: waiting[0].day } : null;
     },
 
     /** Greetings that want the agent's word and leave on this day. */

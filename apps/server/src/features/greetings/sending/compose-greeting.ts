@@ -94,13 +94,13 @@ export function createGreetingComposer({
 
 /** The heading that a mail begins with stands in the letters of its design. */
 function splitHeadline(html: string): { headline: string; body: string } {
-  const found = /^\s*<h2>([^]{0,1000}?)<\/h2>/.exec(html);
-  if (!found) return { headline: '', body: html };
-  const text = (found[1] ?? '')
-    .replace(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&');
-  return { headline: text.trim(), body: html.slice(found[0].length) };
+  const end = html.indexOf('</h2>');
+  if (!html.startsWith('<h2>') || end === -1) return { headline: '', body: html };
+  const text = html.slice('<h2>'.length, end).replace(/<[^<>]*>/g, '');
+  return {
+    headline: text.replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').trim(),
+    body: html.slice(end + '</h2>'.length),
+  };
 }
 
 /** What the outbox fills in the words, the heading needs here. */

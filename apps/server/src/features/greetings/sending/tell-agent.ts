@@ -5,7 +5,7 @@ export const missedNews = (missed: number, at: Date): GreetingNews => ({
   type: 'Warning',
   title: {
     en: missed === 1 ? 'One greeting did not go out' : `${missed} greetings did not go out`,
-    fr: missed === 1 ? 'Des vœux ne sont pas partis' : `${missed} vœux ne sont pas partis`,
+    fr: missed === 1 ? 'Un message de vœux n’est pas parti' : `${missed} messages de vœux ne sont pas partis`,
   },
   body: {
     en: 'More than three days had passed since their day, so they were not sent. See whom they were for.',
@@ -21,7 +21,10 @@ export const waitingNews = (waiting: number, days: number, today: string): Greet
   type: 'Reminder',
   title: {
     en: waiting === 1 ? 'A greeting waits for you' : `${waiting} greetings wait for you`,
-    fr: waiting === 1 ? 'Des vœux attendent votre accord' : `${waiting} vœux attendent votre accord`,
+    fr:
+      waiting === 1
+        ? 'Un message de vœux attend votre accord'
+        : `${waiting} messages de vœux attendent votre accord`,
   },
   body: {
     en: `Approve them and they go out ${days === 1 ? 'tomorrow' : `in ${days} days`}, at 9 in the morning.`,

@@ -78,11 +78,9 @@ export function CategoriesScreen({ timeZone }: CategoriesScreenProps) {
   );
 }
 
-const mailsOf = ({ designs }: GreetingCategoryRow) => designs.filter(({ isCard }) => !isCard);
-
 function Totals({ rows }: { rows: readonly GreetingCategoryRow[] }) {
   const { t } = useTranslation('greetings');
-  const designs = new Set(rows.flatMap(mailsOf).map(({ id }) => id)).size;
+  const designs = new Set(rows.flatMap((row) => row.designs).map(({ id }) => id)).size;
   return `${t('categories.count', { count: rows.length })}, ${t('categories.designs', { count: designs })}`;
 }
 

@@ -19,8 +19,7 @@ export function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
   const save = useSaveCategory(row);
-  const { category, kind, isOn, nextDay, clientCount } = row;
-  const mails = row.designs.filter(({ isCard }) => !isCard);
+  const { category, kind, isOn, nextDay, clientCount, designs } = row;
   const name = t(`words.category.${category}`);
   const when =
     nextDay === null
@@ -30,7 +29,7 @@ export function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
         : t('categories.next', { day: format.shortDate(nextDay, today) });
   return (
     <Card className="relative flex h-full flex-col overflow-hidden transition-control has-[.card-name:hover]:border-line-strong">
-      <Fan designs={fanOf(mails, row.designId)} />
+      <Fan designs={fanOf(designs, row.designId)} />
       <div className="flex flex-1 flex-col justify-end gap-1.5 border-t border-line px-4 py-3">
         <div className="flex items-center gap-2.5">
           <KindMark kind={kind} />
@@ -53,7 +52,8 @@ export function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
         </div>
         <p className="flex justify-between gap-3 text-xs text-ink-2">
           <span>
-            {t('categories.designs', { count: mails.length })} · {t('event.clients', { count: clientCount })}
+            {t('categories.designs', { count: designs.length })} ·{' '}
+            {t('event.clients', { count: clientCount })}
           </span>
           <span className={classNames('text-right', isOn && 'font-medium text-ink')}>
             {isOn ? when : t('categories.off')}
@@ -65,17 +65,25 @@ export function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
 }
 
 /** The chosen one in the middle, with a neighbour on either side. */
-function fanOf(mails: readonly GreetingDesign[], chosenId: string): GreetingDesign[] {
-  const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0];
+function fanOf(designs: readonly GreetingDesign[], chosenId: string): GreetingDesign[] {
+  const chosen = designs.find(({ id }) => id === chosenId) ?? designs[0];
   if (!chosen) return [];
-  const [left, right] = mails.filter((design) => design !== chosen);
+  const [left, right] = designs.filter((design) => design !== chosen);
   return [left, right, chosen].filter((design) => design !== undefined);
 }
 
-const places = ['left-[5%] top-9 -rotate-6', 'right-[5%] top-9 rotate-6', 'left-[28.5%] top-4 shadow-md'];
+/** Of one, two and three, the chosen one last and on top. */
+const places = [
+  ['left-[26%] top-4 w-[48%]! shadow-md'],
+  ['left-[9%] top-7 w-[43%]! -rotate-6', 'left-[43%] top-4 w-[46%]! shadow-md'],
+  [
+    'left-[5%] top-9 w-[43%]! -rotate-6',
+    'right-[5%] top-9 w-[43%]! rotate-6',
+    'left-[28.5%] top-4 w-[43%]! shadow-md',
+  ],
+];
 
 function Fan({ designs }: { designs: readonly GreetingDesign[] }) {
-  const from = places.length - designs.length;
   return (
     <div aria-hidden="true" className="relative h-31 overflow-hidden bg-inset/40">
       {designs.map((design, index) => (
@@ -83,10 +91,7 @@ function Fan({ designs }: { designs: readonly GreetingDesign[] }) {
           key={design.id}
           design={design}
           isDecorative
-          className={classNames(
-            'absolute w-[43%]! rounded-[5px]',
-            designs.length === 2 && index === 0 ? places[0] : places[from + index],
-          )}
+          className={classNames('absolute rounded-[5px]', places[designs.length - 1]?.[index])}
         />
       ))}
     </div>

@@ -127,12 +127,11 @@ function Approval({ row }: { row: GreetingCategoryRow }) {
 function Designs({ row }: { row: GreetingCategoryRow }) {
   const { t } = useTranslation('greetings');
   const save = useSaveCategory(row);
-  const mails = row.designs.filter(({ isCard }) => !isCard);
   return (
     <section className="grid gap-2.5">
       <RadioGroup
         label={t('form.design')}
-        items={mails.map((design) => ({
+        items={row.designs.map((design) => ({
           id: design.id,
           label: design.name,
           card: (

@@ -22,24 +22,26 @@ import { EventRow } from '../parts/event-row.tsx';
 
 /** Ahead of today, as far as one plans. */
 const comingDays = 45;
-const shownMost = '30';
+/** Rows beside the calendar, and above it where it follows. */
+const shownMost = { beside: '30', above: '8' };
 const ofOneDay = '100';
 
 interface ComingPanelProps {
   view: EventsView;
   year: GreetingYear;
   onOpen: (event: GreetingEvent) => void;
+  isBeside?: boolean;
 }
 
 /** What leaves in the next weeks, and what waits for the agent's word. */
-export function ComingPanel({ view, year, onOpen }: ComingPanelProps) {
+export function ComingPanel({ view, year, onOpen, isBeside = false }: ComingPanelProps) {
   const { t } = useTranslation('greetings');
   const query = useQuery(
     eventsQuery({
       from: year.today,
       to: addDays(year.today, comingDays),
       by: view.by,
-      pageSize: shownMost,
+      pageSize: isBeside ? shownMost.beside : shownMost.above,
       ...(view.kind && { kind: view.kind }),
     }),
   );

@@ -56,7 +56,7 @@ export function EventsScreen({ timeZone }: EventsScreenProps) {
           {view.day ? (
             <DayPanel day={view.day} onOpen={opened.open} onClose={() => view.setDay(undefined)} />
           ) : (
-            <ComingPanel view={view} year={year.data} onOpen={opened.open} />
+            <ComingPanel view={view} year={year.data} onOpen={opened.open} isBeside />
           )}
         </aside>
       ) : null}
@@ -109,7 +109,7 @@ function EventsBody({ view, year, isWide, onOpen }: EventsBodyProps) {
         <>
           <NothingOn year={year} />
           {isWide ? null : (
-            <div className="mb-5">
+            <div className="mt-5 mb-1">
               <ComingPanel view={view} year={year} onOpen={onOpen} />
             </div>
           )}

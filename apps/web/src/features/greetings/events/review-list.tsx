@@ -116,7 +116,7 @@ function Waiting({ events, total, onOpen }: WaitingProps) {
         {events.map((event) => (
           <li key={`${event.key} ${event.day}`} className="flex items-center gap-1 px-2">
             <div className="min-w-0 flex-1">
-              <EventButton event={event} hasMonth onOpen={onOpen} />
+              <EventButton event={event} hasMonth isStateHidden onOpen={onOpen} />
             </div>
             <IconButton
               variant="outline"

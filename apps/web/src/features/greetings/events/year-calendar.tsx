@@ -44,26 +44,23 @@ export function YearCalendar({ view, year }: YearCalendarProps) {
   }
 
   return (
-    <section
-      ref={place}
-      aria-label={t('calendar.label')}
-      onKeyDown={handleKeyDown}
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 min-[1400px]:grid-cols-4"
-    >
-      {listMonths(year.from).map((month) => (
-        <MonthGrid
-          key={month}
-          month={month}
-          year={year}
-          days={days}
-          view={view}
-          entry={entry}
-          onPick={(day) => {
-            setEntry(day);
-            view.setDay(day);
-          }}
-        />
-      ))}
+    <section ref={place} aria-label={t('calendar.label')} onKeyDown={handleKeyDown} className="@container">
+      <div className="grid gap-3 @min-[420px]:grid-cols-2 @min-[660px]:grid-cols-3 @min-[900px]:grid-cols-4">
+        {listMonths(year.from).map((month) => (
+          <MonthGrid
+            key={month}
+            month={month}
+            year={year}
+            days={days}
+            view={view}
+            entry={entry}
+            onPick={(day) => {
+              setEntry(day);
+              view.setDay(day);
+            }}
+          />
+        ))}
+      </div>
     </section>
   );
 }
@@ -113,25 +110,27 @@ function MonthGrid({ month, year, days, view, entry, onPick }: MonthGridProps) {
           </tr>
         </thead>
         <tbody>
-          {listMonthWeeks(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) =>
-                isSameMonth(day, month) ? (
-                  <DayCell
-                    key={day}
-                    day={day}
-                    counts={days.get(day)}
-                    view={view}
-                    today={year.today}
-                    isEntry={day === entry}
-                    onPick={onPick}
-                  />
-                ) : (
-                  <td key={day} {...emptyCellAttributes} className="h-8 p-0" />
-                ),
-              )}
-            </tr>
-          ))}
+          {listMonthWeeks(month)
+            .filter((week) => week.some((day) => isSameMonth(day, month)))
+            .map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) =>
+                  isSameMonth(day, month) ? (
+                    <DayCell
+                      key={day}
+                      day={day}
+                      counts={days.get(day)}
+                      view={view}
+                      today={year.today}
+                      isEntry={day === entry}
+                      onPick={onPick}
+                    />
+                  ) : (
+                    <td key={day} {...emptyCellAttributes} className="h-8 p-0" />
+                  ),
+                )}
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

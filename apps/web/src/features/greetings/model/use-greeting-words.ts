@@ -1,6 +1,7 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import type { GreetingKind } from '@hearthline/domain/greeting/vocabulary';
+import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -57,6 +58,15 @@ export function useEventWords() {
 
     return { titleOf, whatOf, lineOf, occasionName };
   }, [t, i18n.language, reasonText, format]);
+}
+
+/** Within a sentence: in French, weekdays are small. */
+export function useDayInside(): (day: string, hasYear?: boolean) => string {
+  const format = useFormat();
+  return (day, hasYear = false) => {
+    const text = hasYear ? format.fullDate(day) : format.weekdayDate(day);
+    return format.language === 'fr' ? lowerFirst(text) : text;
+  };
 }
 
 /** 2 birthdays, 1 holiday. */

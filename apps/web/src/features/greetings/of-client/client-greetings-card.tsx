@@ -28,8 +28,9 @@ export function ClientGreetingsCard({ client, clientName }: ClientGreetingsCardP
   const query = useQuery(clientWishesQuery(client.id));
   const [isEditing, setEditing] = useState(false);
   return (
-    <Card aria-labelledby="client-greetings" className="min-w-0">
+    <Card isPadded aria-labelledby="client-greetings" className="min-w-0">
       <CardHeader
+        isPlain
         id="client-greetings"
         title={t('ofClient.title')}
         actions={
@@ -44,13 +45,13 @@ export function ClientGreetingsCard({ client, clientName }: ClientGreetingsCardP
           ) : undefined
         }
       />
-      <div className="px-5 py-3.5 text-sm">
+      <div className="text-sm">
         <QueryBoundary
           query={query}
           pending={<Skeleton className="h-16 w-full" />}
           error={(failure) => <QueryError layout="line" failure={failure} text={t('ofClient.failed')} />}
         >
-          {(wishes) => <Wishes wishes={wishes} />}
+          {(wishes) => <Wishes wishes={wishes} client={client} />}
         </QueryBoundary>
       </div>
       {query.data ? (
@@ -66,11 +67,19 @@ export function ClientGreetingsCard({ client, clientName }: ClientGreetingsCardP
   );
 }
 
-function Wishes({ wishes }: { wishes: GreetingWishes }) {
+interface WishesProps extends Pick<ClientGreetingsCardProps, 'client'> {
+  wishes: GreetingWishes;
+}
+
+function Wishes({ wishes, client }: WishesProps) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
   const { feasts, hold, wantsNoPaper, greeted } = wishes;
-  const own = (['birthday', 'homeDay', 'clientSince'] as const).filter((day) => greeted[day]);
+  const own = [
+    greeted.birthday && client.birthday !== null ? ('birthday' as const) : null,
+    greeted.homeDay && client.moveInDate !== null ? ('homeDay' as const) : null,
+    greeted.clientSince ? ('clientSince' as const) : null,
+  ].filter((day) => day !== null);
   const days = [...own, ...feasts].map((occasion) => t(`words.occasion.${occasion}`));
   return (
     <div className="grid gap-2.5">

@@ -55,7 +55,7 @@ function OpenDialog({ onClose, client, clientName, wishes }: WishesDialogProps) 
       onSubmit={handleSubmit}
       submitLabel={t('ofClient.save')}
       isPending={save.isPending}
-      formClassName="grid gap-5"
+      formClassName="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <fieldset>
         <legend className={labelClass}>{t('ofClient.feasts')}</legend>

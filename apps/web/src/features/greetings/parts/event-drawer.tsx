@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Drawer } from '../../../shared/ui/drawer.tsx';
 import { useChangeWishes, useDecide } from '../api/greeting-actions.ts';
 import { clientLink, taskLink } from '../model/greeting-links.ts';
-import { useEventWords, useReasonText } from '../model/use-greeting-words.ts';
+import { useDayInside, useEventWords, useReasonText } from '../model/use-greeting-words.ts';
 import { EventMail } from './event-mail.tsx';
 import { HoldForm } from './hold-form.tsx';
 import { KindMark } from './kind-mark.tsx';
@@ -48,6 +48,7 @@ function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: strin
   const { t } = useTranslation('greetings');
   const format = useFormat(timeZone);
   const { whatOf } = useEventWords();
+  const dayInside = useDayInside();
   const reason = useReasonText()(event.reason);
   const { sendAt, state, kind, language } = event;
   return (
@@ -59,7 +60,7 @@ function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: strin
       </p>
       <p>
         {isAhead(event)
-          ? t('drawer.leaves', { day: format.fullDate(event.day) })
+          ? t('drawer.leaves', { day: dayInside(event.day, true) })
           : format.fullDate(event.day)}
         {sendAt === null ? null : (
           <span className="block text-xs text-ink-3">

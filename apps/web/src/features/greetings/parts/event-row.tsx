@@ -14,6 +14,8 @@ interface EventRowProps {
   hasMonth?: boolean;
   /** Of a single day, whose date stands above. */
   isDayHidden?: boolean;
+  /** Where all stand alike. */
+  isStateHidden?: boolean;
 }
 
 export function EventRow(props: EventRowProps) {
@@ -25,7 +27,8 @@ export function EventRow(props: EventRowProps) {
 }
 
 /** One event in a list: its day, its sign, what it is, and how it stands. All of it opens the rest. */
-export function EventButton({ event, onOpen, hasMonth = false, isDayHidden = false }: EventRowProps) {
+export function EventButton(props: EventRowProps) {
+  const { event, onOpen, hasMonth = false, isDayHidden = false, isStateHidden = false } = props;
   const { t } = useTranslation('greetings');
   const format = useFormat();
   const { titleOf, lineOf } = useEventWords();
@@ -53,13 +56,15 @@ export function EventButton({ event, onOpen, hasMonth = false, isDayHidden = fal
         <span className="sr-only">{t(`words.kind.${kind}`)} </span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm font-medium">{titleOf(event)}</span>
+        <span className="flex items-start gap-2">
+          <span className="line-clamp-2 min-w-0 flex-1 text-sm font-medium">{titleOf(event)}</span>
+          {isStateHidden ? null : <StateTag state={state} />}
+        </span>
         <span className="block truncate text-xs text-ink-2">
           {lineOf(event)}
           {mayDiffer ? ` · ${t('event.mayDiffer')}` : ''}
         </span>
       </span>
-      <StateTag state={state} />
     </button>
   );
 }

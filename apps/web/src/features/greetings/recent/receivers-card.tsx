@@ -80,7 +80,7 @@ export function ReceiversCard({ id, timeZone }: ReceiversCardProps) {
               rows={result}
               columns={columns}
               keyOf={(receiver) => receiver.id}
-              rowHeight={40}
+              rowHeight={48}
               edge={20}
             />
             {totalRows > pageSize ? (
@@ -143,6 +143,7 @@ function useColumns(timeZone: string | undefined): TableColumn<GreetingReceiver>
       header: t('recent.columns.since'),
       card: 'value',
       cell: (receiver) => <Since receiver={receiver} />,
+      cellClass: 'whitespace-nowrap',
     },
     {
       key: 'when',

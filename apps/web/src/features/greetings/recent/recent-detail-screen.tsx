@@ -4,7 +4,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { runQuery } from '../api/greetings-api.ts';
 import { recentLink, taskLink } from '../model/greeting-links.ts';
+import { useDayInside } from '../model/use-greeting-words.ts';
 import { useRunName } from '../model/use-run-name.ts';
 import { ReceiversCard } from './receivers-card.tsx';
 import { AnswersCard, DesignCard, ReachedCard } from './run-cards.tsx';
@@ -51,7 +51,7 @@ function Detail({ id, timeZone }: RecentDetailScreenProps & { id: string }) {
 
 function Run({ run, timeZone }: RecentDetailScreenProps & { run: GreetingRunDetail }) {
   const { t } = useTranslation('greetings');
-  const format = useFormat(timeZone);
+  const dayInside = useDayInside();
   const runName = useRunName();
   return (
     <>
@@ -59,7 +59,7 @@ function Run({ run, timeZone }: RecentDetailScreenProps & { run: GreetingRunDeta
         <div className="min-w-60 flex-1">
           <h1>{runName(run)}</h1>
           <p className="text-sm text-ink-2">
-            {t(run.sent > 0 ? 'recent.sentOn' : 'recent.notSent', { day: format.weekdayDate(run.day) })}
+            {t(run.sent > 0 ? 'recent.sentOn' : 'recent.notSent', { day: dayInside(run.day) })}
           </p>
         </div>
         <Link {...taskLink('new', run.taskId)} className={buttonClass({ variant: 'secondary' })}>

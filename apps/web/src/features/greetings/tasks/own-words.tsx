@@ -33,7 +33,7 @@ export function OwnWords({ form }: { form: TaskForm }) {
           {
             id: 'design',
             label: t('form.wordsOfDesign'),
-            description: template.data?.words[language].subject,
+            description: template.data?.words[language].subject.replace(/\{\{[^}]*\}\}/g, '…'),
           },
           { id: 'own', label: t('form.ownWords'), isDisabled: !template.data },
         ]}

@@ -89,7 +89,7 @@ function TaskForm({ title, categories, task, source, onClose, timeZone }: TaskFo
       }
       submitLabel={t(task ? 'form.save' : 'form.schedule')}
       isPending={form.isSaving}
-      formClassName="grid gap-5"
+      formClassName="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <TaskFields form={form} categories={categories} today={today} />
       <TaskCount values={form.values} today={today} />

@@ -81,7 +81,7 @@ function CustomDate({ form, today }: { form: TaskForm; today: IsoDate }) {
   const { values, set, problemOf } = form;
   const dayProblem = problemOf('customDate');
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <div data-field="name">
         <TextField
           label={t('form.name')}
@@ -149,13 +149,11 @@ export function DesignChoice({ designs, value, onChange }: DesignChoiceProps) {
   return (
     <RadioTiles
       label={t('form.design')}
-      tiles={designs
-        .filter(({ isCard }) => !isCard)
-        .map((design) => ({
-          id: design.id,
-          name: design.name,
-          content: <DesignPicture design={design} isDecorative className="rounded-[7px]" />,
-        }))}
+      tiles={designs.map((design) => ({
+        id: design.id,
+        name: design.name,
+        content: <DesignPicture design={design} isDecorative className="rounded-[7px]" />,
+      }))}
       value={value}
       onChange={onChange}
       tilesClassName="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4"

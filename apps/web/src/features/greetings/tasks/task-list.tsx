@@ -93,6 +93,7 @@ export function TaskList({ view, today }: { view: EventsView; today: IsoDate }) 
                 rows={result}
                 columns={columns}
                 keyOf={({ id }) => id}
+                rowHeight={56}
                 cardsBelow={1024}
                 renderCard={(task) => <TaskCard task={task} today={today} />}
                 cardClass="px-4 py-3"
@@ -238,7 +239,7 @@ function TaskCard({ task, today }: { task: GreetingTask; today: IsoDate }) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
   const next =
-    task.sendDate === null ? null : t('tasks.nextOn', { day: format.nearDay(task.sendDate, today) });
+    task.sendDate === null ? null : t('tasks.nextOn', { day: format.nearDayInside(task.sendDate, today) });
   const facts = [next, t(task.repeatsAnnually ? 'tasks.everyYear' : 'tasks.once')].filter(Boolean);
   return (
     <div className="flex items-start gap-3">

@@ -74,7 +74,7 @@ export function TemplateEditor({ place, template, agentName, onDay }: TemplateEd
               </p>
             }
           />
-          <Missing template={template} />
+          <Missing template={template} form={form} />
           <PictureField form={form} design={template.design} />
         </section>
         <TemplatePreview
@@ -114,19 +114,20 @@ function OtherLanguageMissing({ form, language }: { form: TemplateForm; language
   return <Banner tone="danger">{t('mail.missingIn', { language: t(`mail.languages.${other}`) })}</Banner>;
 }
 
-/** Clients of whom a placeholder knows nothing. */
-function Missing({ template }: { template: GreetingTemplate }) {
+/** Clients of whom a placeholder that is used knows nothing. */
+function Missing({ template, form }: { template: GreetingTemplate; form: TemplateForm }) {
   const { t } = useTranslation('greetings');
-  const format = useFormat();
-  if (template.missing.length === 0) return null;
-  const what = template.missing.map(({ name, clients }) =>
+  const text = JSON.stringify(form.words);
+  const used = template.missing.filter(({ name }) => new RegExp(`\\{\\{\\s*${name}\\b`).test(text));
+  if (used.length === 0) return null;
+  const what = used.map(({ name, clients }) =>
     t('template.missing', {
       name: t(`mail.placeholders.${name as GreetingPlaceholderName}`),
       count: clients,
     }),
   );
   return (
-    <Banner tone="info" title={format.list(what)}>
+    <Banner tone="info" title={what.join(' ')}>
       {t('template.missingText', { example: '{{firstName|…}}' })}
     </Banner>
   );
@@ -145,33 +146,31 @@ function DesignPane({ template }: { template: GreetingTemplate }) {
       <h2>{t(`words.category.${category}`)}</h2>
       <p className="text-sm text-ink-2">{t('template.goesTo', { count: clientCount })}</p>
       <ul className="mt-3.5 flex gap-4 max-xl:-mx-4 max-xl:overflow-x-auto max-xl:px-4 max-xl:pb-1 md:max-xl:-mx-8 md:max-xl:px-8 xl:flex-col">
-        {designs
-          .filter(({ isCard }) => !isCard)
-          .map((design) => (
-            <li key={design.id} className="max-xl:w-40 max-xl:flex-none">
-              <Link
-                {...templateLink(category, design.id)}
-                search={{}}
-                aria-current={design.id === open.id ? 'page' : undefined}
-                className="group block rounded-lg outline-offset-3"
-              >
-                <DesignPicture
-                  design={design}
-                  isDecorative
-                  className={classNames(
-                    'rounded-lg outline-offset-2',
-                    design.id === open.id
-                      ? 'outline-2 outline-brand'
-                      : 'group-hover:outline-2 group-hover:outline-line-strong',
-                  )}
-                />
-                <span className="mt-2 flex justify-between gap-2 text-xs">
-                  <span className="font-medium">{design.name}</span>
-                  {design.id === usedId ? <span className="text-ink-3">{t('template.inUse')}</span> : null}
-                </span>
-              </Link>
-            </li>
-          ))}
+        {designs.map((design) => (
+          <li key={design.id} className="max-xl:w-40 max-xl:flex-none">
+            <Link
+              {...templateLink(category, design.id)}
+              search={{}}
+              aria-current={design.id === open.id ? 'page' : undefined}
+              className="group block rounded-lg outline-offset-3"
+            >
+              <DesignPicture
+                design={design}
+                isDecorative
+                className={classNames(
+                  'rounded-lg outline-offset-2',
+                  design.id === open.id
+                    ? 'outline-2 outline-brand'
+                    : 'group-hover:outline-2 group-hover:outline-line-strong',
+                )}
+              />
+              <span className="mt-2 flex justify-between gap-2 text-xs">
+                <span className="font-medium">{design.name}</span>
+                {design.id === usedId ? <span className="text-ink-3">{t('template.inUse')}</span> : null}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

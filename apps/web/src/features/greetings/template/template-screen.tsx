@@ -41,7 +41,7 @@ function KnownTemplate({ place, agentName }: TemplateScreenProps & { place: Temp
     refetchOnWindowFocus: false,
   });
   const failure = useQueryBoundary(query);
-  usePageName(query.data?.design.name, t(`words.category.${place.category}`));
+  usePageName(query.data?.design.name);
   if (failure?.kind === 'notFound') return <Unknown />;
   if (failure)
     return (

@@ -192,7 +192,7 @@ describe('choices save themselves', () => {
   it('[USER-05] a notification switch changes its own topic and channel only', async () => {
     const api = answerSettings();
     await openSettings();
-    await userEvent.click(screen.getByLabelText('Client birthdays: SMS', { selector: 'input' }));
+    await userEvent.click(screen.getByLabelText('Birthdays and greetings: SMS', { selector: 'input' }));
     const [body] = await savedBodies(api);
     expect(body?.notifications?.birthdays).toEqual({ inApp: true, email: true, sms: true });
     expect(body?.notifications?.announcements).toEqual({ inApp: true, email: true, sms: false });
@@ -285,7 +285,7 @@ describe('choices save themselves', () => {
           : { isSuccess: true, result: mergePreferences(sampleMe().preferences, body) },
     });
     await openSettings();
-    const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');
+    const birthdays = screen.getByLabelText<HTMLInputElement>('Birthdays and greetings: SMS');
     await userEvent.click(birthdays);
     expect(await screen.findByText('Not saved')).toBeTruthy();
     expect(birthdays.checked).toBe(true);
@@ -300,7 +300,7 @@ describe('choices save themselves', () => {
   it('[USER-05] a saved choice that is changed elsewhere shows as it is there', async () => {
     answerSettings();
     const { queryClient } = await openSettings();
-    const birthdays = screen.getByLabelText<HTMLInputElement>('Client birthdays: SMS');
+    const birthdays = screen.getByLabelText<HTMLInputElement>('Birthdays and greetings: SMS');
     await userEvent.click(birthdays);
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     expect(birthdays.checked).toBe(true);

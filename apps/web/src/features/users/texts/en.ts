@@ -184,7 +184,7 @@ export const en = {
       clientAlerts: 'Client alerts',
       cmaReports: 'CMA reports and values',
       conditionDeadlines: 'Condition deadlines',
-      birthdays: 'Client birthdays',
+      birthdays: 'Birthdays and greetings',
       announcements: 'Announcements',
     },
     collected: 'What comes together is sent as one message. Quiet hours hold it back until they end.',

@@ -185,7 +185,7 @@ export const fr: Texts<typeof en> = {
       clientAlerts: 'Alertes clients',
       cmaReports: 'Rapports et valeurs d’ACM',
       conditionDeadlines: 'Échéances des conditions',
-      birthdays: 'Anniversaires des clients',
+      birthdays: 'Anniversaires et vœux',
       announcements: 'Annonces',
     },
     collected:

@@ -89,6 +89,7 @@ export const en = {
     kinds: {
       task: '{{title}}',
       touchbase: 'Call {{title}}',
+      greeting: '{{title}}',
       birthday: 'Birthday of {{title}}',
       anniversary: 'Anniversary of {{title}}',
       consent: 'Consent of {{title}} runs out',

@@ -91,6 +91,7 @@ export const fr: Texts<typeof en> = {
     kinds: {
       task: '{{title}}',
       touchbase: 'Appeler {{title}}',
+      greeting: '{{title}}',
       birthday: 'Anniversaire de {{title}}',
       anniversary: 'Anniversaire d’achat de {{title}}',
       consent: 'Le consentement de {{title}} prend fin',
