@@ -31,13 +31,8 @@ export const fr: Texts<typeof en> = {
     events: 'Événements et vœux',
     greetingCategories: 'Catégories de vœux',
     greetingRecent: 'Vœux récents',
-<<<<<<< HEAD
-    greetingRecentDetail: 'Vœu',
-    postalCard: 'Cartes postales',
-=======
     greetingRecentDetail: 'Vœux envoyés',
-    postalCard: 'Carte postale',
->>>>>>> main
+    postalCard: 'Cartes postales',
     emailTemplate: 'Modèle de courriel',
     propertySearch: 'Recherche de propriétés',
     results: 'Résultats',
