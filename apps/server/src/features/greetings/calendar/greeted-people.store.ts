@@ -1,6 +1,7 @@
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { addDays, daysBetween, isLeapYear, yearOf } from '@hearthline/domain/calendar';
 import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
+import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import type { ClientDayField } from '@hearthline/domain/greeting/occasions';
 import type { GreetedPerson } from '@hearthline/domain/greeting/plan';
 import { sql } from 'kysely';
@@ -91,26 +92,24 @@ export async function countOwnDays(
   { from, to }: { from: IsoDate; to: IsoDate },
 ): Promise<{ day: string; count: number }[]> {
   const first = sql.raw(columns[field]);
-  const { rows } = await sql<{ day: string; count: number }>`
-    with own as (
-      select ${first} as first, to_char(${first}, 'MM-DD') as in_year, coalesce(w.leap_day_rule, 'feb28') as rule
-      from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
-      where c.agent_id = ${agentId} and c.deleted_at is null and c.category <> 'notInterested' and ${first} is not null
-    ), days as (
-      select d::date as day, to_char(d, 'MM-DD') as in_year, null as rule
-      from generate_series(${from}::date, ${to}::date, '1 day') d
-      union all
-      -- In years without a leap day it is kept on one of its neighbours.
-      select d::date, '02-29', case to_char(d, 'MM-DD') when '02-28' then 'feb28' else 'mar1' end
-      from generate_series(${from}::date, ${to}::date, '1 day') d
-      where to_char(d, 'MM-DD') in ('02-28', '03-01')
-        and extract(day from date_trunc('year', d) + interval '59 days') = 1
-    )
-    select d.day::text, count(*)::int as count
-    from days d join own o on o.in_year = d.in_year and (d.rule is null or d.rule = o.rule)
-    where extract(year from o.first) < extract(year from d.day)
-    group by d.day order by d.day`.execute(tx);
-  return rows;
+  const years = [...new Set([yearOf(from), yearOf(from) + 1, yearOf(to)])].filter(
+    (year) => year <= yearOf(to),
+  );
+  // Counted by the day of the year: a few hundred rows, however many clients there are.
+  const { rows } = await sql<{ inYear: string; rule: LeapDayRule; counts: number[] }>`
+    select to_char(${first}, 'MM-DD') as in_year, coalesce(w.leap_day_rule, 'feb28') as rule,
+      array[${sql.join(years.map((year) => sql`count(*) filter (where extract(year from ${first}) < ${year}::int)`))}]::int[]
+        as counts
+    from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
+    where c.agent_id = ${agentId} and c.deleted_at is null and c.category <> 'notInterested' and ${first} is not null
+    group by 1, 2`.execute(tx);
+  const found = new Map<string, number>();
+  for (const { inYear, rule, counts } of rows)
+    for (const [place, year] of years.entries()) {
+      const [day, count] = [dayInYear(`2000-${inYear}`, year, rule), counts[place] ?? 0];
+      if (count > 0 && day >= from && day <= to) found.set(day, (found.get(day) ?? 0) + count);
+    }
+  return [...found].map(([day, count]) => ({ day, count })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 const toPerson = ({ birthday, moveInDate, entryDate, category, ...row }: FlatRow): PersonRow => ({

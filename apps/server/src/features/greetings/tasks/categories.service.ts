@@ -74,7 +74,7 @@ export function createCategoriesService({
     set: (agentId: string, category: GreetingCategory, choice: Choice): Promise<GreetingCategoryRow> => {
       checkChoice(category, choice);
       return open(agentId, async (transaction) => {
-        const { tx, now, tasks, greetings } = transaction;
+        const { now, tasks, greetings } = transaction;
         const standing = await tasks.findStanding(category);
         const columns = {
           occasions: choice.occasions,
