@@ -2,6 +2,7 @@ import type { GreetingCategoryRow, GreetingTask } from '@hearthline/contract/gre
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { countQuery, taskQuery } from '../api/greetings-api.ts';
 import type { EventsView } from '../model/events-view.ts';
+import { categoryLink } from '../model/greeting-links.ts';
 import { TaskFields } from './task-fields.tsx';
 import type { TaskValues } from './task-values.ts';
 import { findProblems, inputOf, newTask, valuesOf } from './task-values.ts';
@@ -46,6 +48,8 @@ export function TaskDialog({ view, timeZone }: TaskDialogProps) {
     );
   // It opens with what it begins with: a dialog that fills up would move under the hand.
   if (!isReady) return null;
+  // What a switch made is changed where the switch is.
+  if (!isNew && source.data?.isStanding) return <Navigate {...categoryLink(source.data.category)} replace />;
   return (
     <TaskForm
       title={title}
