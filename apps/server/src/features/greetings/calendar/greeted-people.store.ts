@@ -83,6 +83,36 @@ function monthDaysOf({ from, to }: { from: IsoDate; to: IsoDate }): string[] {
   return [...days.map((day) => day.slice(5)), ...(isNearLeapDay ? ['02-29'] : [])];
 }
 
+/** How many clients have a day of theirs on each day of a span, of those who are not left in peace. */
+export async function countOwnDays(
+  tx: Tx,
+  agentId: string,
+  field: ClientDayField,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Promise<{ day: string; count: number }[]> {
+  const first = sql.raw(columns[field]);
+  const { rows } = await sql<{ day: string; count: number }>`
+    with own as (
+      select ${first} as first, to_char(${first}, 'MM-DD') as in_year, coalesce(w.leap_day_rule, 'feb28') as rule
+      from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
+      where c.agent_id = ${agentId} and c.deleted_at is null and c.category <> 'notInterested' and ${first} is not null
+    ), days as (
+      select d::date as day, to_char(d, 'MM-DD') as in_year, null as rule
+      from generate_series(${from}::date, ${to}::date, '1 day') d
+      union all
+      -- In years without a leap day it is kept on one of its neighbours.
+      select d::date, '02-29', case to_char(d, 'MM-DD') when '02-28' then 'feb28' else 'mar1' end
+      from generate_series(${from}::date, ${to}::date, '1 day') d
+      where to_char(d, 'MM-DD') in ('02-28', '03-01')
+        and extract(day from date_trunc('year', d) + interval '59 days') = 1
+    )
+    select d.day::text, count(*)::int as count
+    from days d join own o on o.in_year = d.in_year and (d.rule is null or d.rule = o.rule)
+    where extract(year from o.first) < extract(year from d.day)
+    group by d.day order by d.day`.execute(tx);
+  return rows;
+}
+
 const toPerson = ({ birthday, moveInDate, entryDate, category, ...row }: FlatRow): PersonRow => ({
   ...row,
   days: { birthday, moveInDate, entryDate },
