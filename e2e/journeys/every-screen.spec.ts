@@ -56,7 +56,7 @@ const clientPaths = [
   '/cma',
   '/cma/recent',
 ];
-const greetingPaths = ['/events/greeting-categories', '/events/greeting-recent'];
+const greetingPaths = ['/events/greeting-categories', '/events/greeting-recent', '/events/postal-card'];
 /** Named by what they show. */
 const greetingViewPaths = [
   '/events',

@@ -252,6 +252,7 @@ export const screens: Screen[] = [
   },
   { name: 'email-template', path: '/events/email-template/birthdays/candles', isMain: true },
   { name: 'greeting-recent', path: '/events/greeting-recent' },
+  { name: 'postal-cards', path: '/events/postal-card', isMain: true },
   { name: 'badge-builder', path: '/badge-builder' },
   {
     name: 'badge-categories',

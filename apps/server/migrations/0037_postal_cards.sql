@@ -61,7 +61,7 @@ create table postal_batch (
   primary key (agent_id, id),
   foreign key (agent_id, card_id) references postal_card on delete set null (card_id)
 );
-create index on postal_batch (agent_id, card_id) where card_id is not null;
+create index on postal_batch (agent_id, card_id);
 create index on postal_batch (agent_id, created_at);
 create index postal_batch_at_provider on postal_batch (created_at)
   where printer = 'provider' and state in ('ready', 'printing', 'mailed');
@@ -79,7 +79,7 @@ create table postal_batch_item (
   language text not null check (language in ('en', 'fr')),
   lines text[] not null,
   typed text not null,
-  "check" text not null check ("check" in ('complete', 'incomplete', 'held', 'noPaper', 'leftOut')),
+  verdict text not null check (verdict in ('complete', 'incomplete', 'held', 'noPaper', 'leftOut')),
   problems jsonb not null,
   -- With its placeholders filled.
   message text not null,

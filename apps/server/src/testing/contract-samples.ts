@@ -9,6 +9,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -50,6 +51,8 @@ const samplesByName: Record<string, unknown> = {
   paramDefId: 'market.activeListings.municipality',
   resolverKey: 'myArea',
   badgeConfiguration: '{}',
+  design: 'mapleLeaves',
+  designId: 'mapleLeaves',
 };
 const samplesByFormat: Record<string, unknown> = {
   email: 'sample@hearthline.test',
@@ -79,7 +82,8 @@ function sampleOf(schema: JsonSchema, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
   if (Array.isArray(schema.type)) return sampleOf({ ...schema, type: schema.type.at(-1) ?? 'null' }, name);
-  if (schema.anyOf) return sampleOf(schema.anyOf.at(-1) ?? {}, name);
+  const kinds = schema.anyOf ?? schema.oneOf ?? [];
+  if (kinds.length > 0) return sampleOf(kinds.at(-1) ?? {}, name);
   if (schema.type === 'object') {
     const names = schema.properties ? Object.keys(schema.properties) : (schema.propertyNames?.enum ?? []);
     return Object.fromEntries(names.map((each) => [each, sampleOf(schemaOfKey(schema, each), each)]));

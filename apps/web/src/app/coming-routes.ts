@@ -4,7 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/events/postal-card': 'events',
   '/site-builder': 'siteBuilder',
   '/site-builder/template-detail': 'siteBuilder',
   '/site-builder/hero-section': 'siteBuilder',

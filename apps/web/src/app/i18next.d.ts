@@ -10,6 +10,7 @@ import type { en as cmaCalculate } from '../features/cma/calculate/texts/en.ts';
 import type { en as cmaReport } from '../features/cma/report/texts/en.ts';
 import type { en as cma } from '../features/cma/texts/en.ts';
 import type { en as gallery } from '../features/gallery/texts/en.ts';
+import type { en as greetingsPostal } from '../features/greetings/postal/texts/en.ts';
 import type { en as greetings } from '../features/greetings/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       badgesBoard: typeof badgesBoard;
       gallery: typeof gallery;
       greetings: typeof greetings;
+      greetingsPostal: typeof greetingsPostal;
       homes: typeof homes;
       listings: typeof listings;
       mailbox: typeof mailbox;

@@ -176,6 +176,13 @@ export const screenRoutes = [
     screen: async () => (await import('../features/cma/recent/recent-screen.tsx')).RecentScreen,
   }),
   screenRoute({
+    path: '/events/postal-card',
+    search: textsOf('id', 'batch', 'show', 'page'),
+    texts: ['greetingsPostal', 'datePicker'],
+    screen: async () => (await import('../features/greetings/postal/postal-screen.tsx')).PostalScreen,
+    frame: 'whole',
+  }),
+  screenRoute({
     path: '/basket',
     search: parseBasketSearch,
     texts: basketTexts,

@@ -8,7 +8,7 @@ const ask = (homes: (typeof near | typeof far)[], today = '2025-11-12') =>
   planBatch({ inHandsOn: '2025-12-15', from, homes, today });
 
 describe('the days of a batch', () => {
-  it('[EVENT-04] are those of the home that is farthest away, in their order', () => {
+  it('[EVENT-03] are those of the home that is farthest away, in their order', () => {
     const plan = ask([near, far]);
     expect(plan).toMatchObject({ printBy: ask([far]).printBy, mailBy: ask([far]).mailBy, transitDays: 6 });
     expect(ask([near]).mailBy > plan.mailBy).toBe(true);
@@ -20,7 +20,7 @@ describe('the days of a batch', () => {
     expect(plan).toMatchObject({ approveBy: '2025-11-28', daysLate: 0, printingDays: 3 });
   });
 
-  it('[EVENT-04] say by how many days it is too late', () => {
+  it('[EVENT-03] say by how many days it is too late', () => {
     expect(ask([near, far], '2025-12-10').daysLate).toBeGreaterThan(ask([near], '2025-12-10').daysLate);
   });
 

@@ -3,12 +3,12 @@ import { canCancel, nextStep, previousStep, slowestStep } from './postal-steps.t
 import { postalStates } from './vocabulary.ts';
 
 describe('steps of a batch', () => {
-  it('[EVENT-04] lead from ready to done and back the same way', () => {
+  it('[EVENT-03] lead from ready to done and back the same way', () => {
     expect(postalStates.map(nextStep)).toEqual(['printing', 'mailed', 'done', null, null]);
     expect(postalStates.map(previousStep)).toEqual([null, 'ready', 'printing', 'mailed', 'ready']);
   });
 
-  it('[EVENT-04] are called off only before anything is printed', () => {
+  it('[EVENT-03] are called off only before anything is printed', () => {
     expect(postalStates.filter(canCancel)).toEqual(['ready']);
   });
 

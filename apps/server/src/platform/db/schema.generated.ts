@@ -1402,7 +1402,6 @@ export interface PostalBatchItem {
   address: Json | null;
   agentId: string;
   batchId: string;
-  check: string;
   id: string;
   language: string;
   lines: string[];
@@ -1413,6 +1412,7 @@ export interface PostalBatchItem {
   providerId: string | null;
   providerState: string | null;
   typed: string;
+  verdict: string;
 }
 
 export interface PostalBatchPerson {

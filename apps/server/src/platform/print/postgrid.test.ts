@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('cards at the print provider', () => {
-  it('[EVENT-04] are handed over as its API wants them, the same key for every try', async () => {
+  it('[EVENT-03] are handed over as its API wants them, the same key for every try', async () => {
     expect(await provider.create(card)).toEqual({ id: 'postcard_1', state: 'ready' });
     const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: Buffer.of() }] =
       server.asked;

@@ -45,7 +45,6 @@ const withoutEntry = {
   ],
   'a new basket and a new alert are found as actions': ['/basket/form'],
   'its feature is not there yet, and the entry of the feature says so': [
-    '/events/postal-card',
     '/site-builder/hero-section',
     '/site-builder/about-section',
   ],

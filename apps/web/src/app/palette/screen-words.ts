@@ -98,6 +98,7 @@ export const screenWords = {
   ],
   greetingCategories: ['greeting categories', 'feasts', 'holidays', 'catégories de vœux', 'fêtes'],
   greetingRecent: ['recent greetings', 'sent greetings', 'vœux récents', 'vœux envoyés'],
+  postalCard: ['postal cards', 'postcards', 'print', 'mail', 'cartes postales', 'impression', 'courrier'],
   propertySearch: [
     'property search',
     'homes',

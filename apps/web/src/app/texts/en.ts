@@ -30,7 +30,7 @@ export const en = {
     greetingCategories: 'Greeting categories',
     greetingRecent: 'Recent greetings',
     greetingRecentDetail: 'Greeting',
-    postalCard: 'Postal card',
+    postalCard: 'Postal cards',
     emailTemplate: 'Email template',
     propertySearch: 'Property search',
     results: 'Results',

@@ -32,7 +32,7 @@ export const fr: Texts<typeof en> = {
     greetingCategories: 'Catégories de vœux',
     greetingRecent: 'Vœux récents',
     greetingRecentDetail: 'Vœux envoyés',
-    postalCard: 'Carte postale',
+    postalCard: 'Cartes postales',
     emailTemplate: 'Modèle de courriel',
     propertySearch: 'Recherche de propriétés',
     results: 'Résultats',

@@ -257,7 +257,7 @@ const cardsOf = (agentId: string, clientId: string) => sql`
   from postal_batch_person p
   join postal_batch b on b.agent_id = p.agent_id and b.id = p.batch_id and b.state = 'done'
   join postal_batch_item i on i.agent_id = p.agent_id and i.batch_id = p.batch_id and i.position = p.position
-  where p.agent_id = ${agentId} and p.client_id = ${clientId} and i."check" = 'complete' and coalesce(i.provider_state, 'done') = 'done'`;
+  where p.agent_id = ${agentId} and p.client_id = ${clientId} and i.verdict = 'complete' and coalesce(i.provider_state, 'done') = 'done'`;
 
 /** Baskets that were made for a client, and what the client said on their pages. */
 const basketsOf = (agentId: string, clientId: string) => sql`

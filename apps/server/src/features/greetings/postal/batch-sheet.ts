@@ -16,7 +16,7 @@ const words: Record<Language, SheetWords> = {
       complete: 'Printed',
       incomplete: 'Address incomplete',
       held: 'Held by you',
-      noPaper: 'No paper mail',
+      noPaper: 'Nothing on paper',
       leftOut: 'Left out by you',
     },
     languages: { en: 'English', fr: 'French' },
@@ -27,7 +27,7 @@ const words: Record<Language, SheetWords> = {
       complete: 'Imprimée',
       incomplete: 'Adresse incomplète',
       held: 'Retenue par vous',
-      noPaper: 'Pas de courrier papier',
+      noPaper: 'Rien sur papier',
       leftOut: 'Laissée de côté par vous',
     },
     languages: { en: 'Anglais', fr: 'Français' },
@@ -74,7 +74,7 @@ export function describeSheet(
     language === 'en'
       ? [
           `${cards} cards, ${height} × ${width} in, ${languages.en} English, ${languages.fr} French`,
-          `Print by ${printBy} · Mail by ${mailBy} · In hands ${inHandsOn}`,
+          `Print by ${printBy} · Post by ${mailBy} · In hands ${inHandsOn}`,
         ]
       : [
           `${cards} cartes, ${height} × ${width} po, ${languages.en} en anglais, ${languages.fr} en français`,

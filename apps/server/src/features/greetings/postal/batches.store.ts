@@ -94,8 +94,9 @@ export function createBatchesStore(tx: Tx, agentId: string) {
         await tx
           .insertInto('postalBatchItem')
           .values(
-            part.map(({ clientIds: _, problems, address, ...item }) => ({
+            part.map(({ clientIds: _, problems, address, check, ...item }) => ({
               ...item,
+              verdict: check,
               agentId,
               batchId: row.id,
               problems: JSON.stringify(problems),
@@ -126,7 +127,7 @@ export function createBatchesStore(tx: Tx, agentId: string) {
     },
     listItems: async (batchId: string): Promise<ItemRecord[]> => {
       const { rows } = await sql<ItemRecord>`
-        select i.position, i.id, i.name, i.language, i.lines, i.typed, i."check", i.problems, i.message, i.address, i.provider_id,
+        select i.position, i.id, i.name, i.language, i.lines, i.typed, i.verdict as "check", i.problems, i.message, i.address, i.provider_id,
           i.provider_state, array(select p.client_id from postal_batch_person p
             where p.agent_id = i.agent_id and p.batch_id = i.batch_id and p.position = i.position order by p.client_id) as client_ids
         from postal_batch_item i where i.agent_id = ${agentId} and i.batch_id = ${batchId} order by i.position`.execute(

@@ -73,7 +73,7 @@ const setState = (id: string, body: object, as = anna) =>
   app.call('POST /postal-batches/{id}/state', { as, params: { id }, body });
 
 describe('homes of a card', () => {
-  it('[EVENT-04] get one each, with the names of all who live there, and say what is missing', async () => {
+  it('[EVENT-03] get one each, with the names of all who live there, and say what is missing', async () => {
     const { id } = await makeCard(app, anna);
     const { result, counts } = await listAddresses(id);
     expect(counts).toEqual({ all: 4, complete: 3, toFix: 1, french: 1, without: 0 });
@@ -92,7 +92,7 @@ describe('homes of a card', () => {
     });
   });
 
-  it('[EVENT-04] get none where somebody is held, wants no paper, or was left out', async () => {
+  it('[EVENT-03] get none where somebody is held, wants no paper, or was left out', async () => {
     const { id } = await makeCard(app, anna, { leftOut: [helen] });
     await wishFor(app, anna, sam, { wantsNoPaper: true });
     const checks = async () =>
@@ -104,7 +104,7 @@ describe('homes of a card', () => {
     expect(await checks()).toMatchObject({ [priya]: 'complete' });
   });
 
-  it('[EVENT-04] are those whose record keeps a feast, or those chosen by name', async () => {
+  it('[EVENT-03] are those whose record keeps a feast, or those chosen by name', async () => {
     await wishFor(app, anna, helen, { feasts: ['diwali'] });
     const feast = await makeCard(app, anna, { audience: { kind: 'occasion', occasion: 'diwali' } });
     expect((await listAddresses(feast.id)).result.map(({ clientId }) => clientId)).toEqual([helen]);
@@ -115,7 +115,7 @@ describe('homes of a card', () => {
 });
 
 describe('a card', () => {
-  it('[EVENT-04] belongs to its agent alone', async () => {
+  it('[EVENT-03] belongs to its agent alone', async () => {
     const { id, revision } = await makeCard(app, anna);
     const body = { ...sampleCard(), revision };
     expect((await app.call('GET /postal-cards/{id}', { params: { id } })).status).toBe(401);
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect((await put({ name: 'Autumn' })).status).toBe(409);
   });
 
-  it('[EVENT-04] is checked before anything is printed, and says what is still open', async () => {
+  it('[EVENT-03] is checked before anything is printed, and says what is still open', async () => {
     expect(await checksOf((await makeCard(app, anna)).id)).toEqual([]);
     const wrong = await makeCard(app, anna, {
       line: { en: 'Party 🎉', fr: '' },
@@ -170,7 +170,7 @@ describe('a card', () => {
     expect(await checksOf(agreed.id)).toEqual([]);
   });
 
-  it('[EVENT-04] has its days planned backwards, and says when it is too late', async () => {
+  it('[EVENT-03] has its days planned backwards, and says when it is too late', async () => {
     const { id } = await makeCard(app, anna);
     const plan = async (card: string) =>
       (await app.call('GET /postal-cards/{id}/readiness', { as: anna, params: { id: card } })).body.result
@@ -210,7 +210,7 @@ describe('a card', () => {
 });
 
 describe('a batch', () => {
-  it('[EVENT-04] is one file of two pages a home, with a sheet, and goes its way step by step', async () => {
+  it('[EVENT-03] is one file of two pages a home, with a sheet, and goes its way step by step', async () => {
     const { id } = await makeCard(app, anna);
     const { batch } = await makeBatch(app, anna, id);
     expect(batch).toMatchObject({
@@ -267,7 +267,7 @@ describe('a batch', () => {
     }
   });
 
-  it('[EVENT-04] leaves no trace of somebody who was erased', async () => {
+  it('[EVENT-03] leaves no trace of somebody who was erased', async () => {
     const gone = await addClient(app, anna, {
       firstName: 'Grace',
       lastName: 'Mensah',
@@ -290,7 +290,7 @@ describe('a batch', () => {
     expect((await app.send('GET', batch?.fileUrl ?? '')).statusCode).toBe(404);
   });
 
-  it('[EVENT-04] is not made without the brokerage, which every card carries', async () => {
+  it('[EVENT-03] is not made without the brokerage, which every card carries', async () => {
     const carl = await app.createAgent('Carl');
     await addClient(app, carl, {});
     const { id } = await makeCard(app, carl);
@@ -302,7 +302,7 @@ describe('a batch', () => {
     expect(error?.friendlyMessage).toContain('brokerage');
   });
 
-  it('[EVENT-04] counts against the plan when it is made, and is refused beyond', async () => {
+  it('[EVENT-03] counts against the plan when it is made, and is refused beyond', async () => {
     const { id } = await makeCard(app, ben);
     await app.database.query("update agent set plan = 'solo' where agent_id = $1", [ben.agentId]);
     expect((await makeBatch(app, ben, id)).error).toMatchObject({
@@ -318,7 +318,7 @@ describe('a batch', () => {
     expect((await makeBatch(app, ben, id)).error?.code).toBe('plan_limit');
   });
 
-  it('[EVENT-04] is forgotten with its file after 24 months', async () => {
+  it('[EVENT-03] is forgotten with its file after 24 months', async () => {
     const { id } = await makeCard(app, anna);
     const { batch } = await makeBatch(app, anna, id);
     await app.database.query(

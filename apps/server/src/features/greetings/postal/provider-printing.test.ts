@@ -81,7 +81,7 @@ async function newBatch(): Promise<string> {
   return (await makeBatch(app, anna, card.id)).batch?.id ?? '';
 }
 
-it('[EVENT-04] hands over a card for each home and follows them until the last one is there', async () => {
+it('[EVENT-03] hands over a card for each home and follows them until the last one is there', async () => {
   const id = await newBatch();
   expect((await choose(id, 'provider')).body.result).toMatchObject({
     printer: 'provider',
@@ -110,7 +110,7 @@ it('[EVENT-04] hands over a card for each home and follows them until the last o
   expect(server.asked.length).toBe(before);
 });
 
-it('[EVENT-04] prints nothing twice when an answer is lost, and goes on where it stopped', async () => {
+it('[EVENT-03] prints nothing twice when an answer is lost, and goes on where it stopped', async () => {
   const id = await newBatch();
   await choose(id, 'provider');
   let posts = 0;
@@ -141,7 +141,7 @@ it('waits while the key is refused, and leaves out what is refused for good', as
   expect(await get(id)).toMatchObject({ state: 'ready', problem: 'refused' });
 });
 
-it('[EVENT-04] hands over nothing for somebody who has since said no to paper', async () => {
+it('[EVENT-03] hands over nothing for somebody who has since said no to paper', async () => {
   const id = await newBatch();
   await wishFor(app, anna, first, { wantsNoPaper: true });
   await choose(id, 'provider');
@@ -150,7 +150,7 @@ it('[EVENT-04] hands over nothing for somebody who has since said no to paper', 
   await wishFor(app, anna, first, {});
 });
 
-it('[EVENT-04] calls off what is not yet printed, and says so where it was too late', async () => {
+it('[EVENT-03] calls off what is not yet printed, and says so where it was too late', async () => {
   const id = await newBatch();
   await choose(id, 'provider');
   await run();

@@ -69,7 +69,7 @@ const overlaps = (one: Rectangle, other: Rectangle): boolean =>
 describe.each(cardSizes)('a card of %s inches', (size) => {
   const { file, safe, inkFree, address, indicia } = cardGeometry[size];
 
-  it('[EVENT-04] is two pages of exactly its size, with every font in it and every word where it may stand', async () => {
+  it('[EVENT-03] is two pages of exactly its size, with every font in it and every word where it may stand', async () => {
     const { bytes, facts } = await draw(size, [long, short]);
     expect(facts).toEqual([
       { message: true, sender: true, address: true },
@@ -95,7 +95,7 @@ describe.each(cardSizes)('a card of %s inches', (size) => {
     expect(texts.filter(({ box }) => isWithin(box, indicia)).map(({ text }) => text)).toContain('7289145');
   });
 
-  it('[EVENT-04] has nothing but its address in the ink-free box, on the pixels', async () => {
+  it('[EVENT-03] has nothing but its address in the ink-free box, on the pixels', async () => {
     const dpi = 100;
     const { bytes } = await draw(
       size,
@@ -115,7 +115,7 @@ describe.each(cardSizes)('a card of %s inches', (size) => {
   });
 });
 
-it('[EVENT-04] keeps long lines within the safe zone of every design', () => {
+it('[EVENT-03] keeps long lines within the safe zone of every design', () => {
   const line = 'Joyeuses fêtes à toute votre famille, de nous tous ici à Oka';
   for (const design of designIds.filter((id) => greetingDesigns[id].isCard)) {
     const letters = measureLetters({ design, language: 'fr', line }, '6x4');
@@ -123,7 +123,7 @@ it('[EVENT-04] keeps long lines within the safe zone of every design', () => {
   }
 });
 
-it('[EVENT-04] leaves address and postage to whoever prints for us', async () => {
+it('[EVENT-03] leaves address and postage to whoever prints for us', async () => {
   const { bytes } = await draw('6x4', [short], { isForProvider: true });
   const { pages } = await parsePdf(bytes, { dpi: null });
   expect(pages).toHaveLength(2);

@@ -1,0 +1,90 @@
+import type {
+  PostalAudience,
+  PostalCard,
+  PostalCardInput,
+  PostalContent,
+} from '@hearthline/contract/postal-cards';
+import { parseIsoDate } from '@hearthline/domain/calendar';
+
+/** What the fields hold: also what is half typed. */
+export interface CardValues extends Pick<PostalCardInput, 'name' | 'leftOut'>, PostalContent {
+  audience: PostalAudience['kind'];
+  listId: string | null;
+  clientIds: string[];
+  occasion: string;
+  inHandsOn: string;
+  buyerOn: string;
+  sellerOn: string;
+}
+
+export const valuesOf = ({ audience, saleConsents, ...card }: PostalCard): CardValues => ({
+  name: card.name,
+  leftOut: card.leftOut,
+  size: card.size,
+  designId: card.designId,
+  line: card.line,
+  message: card.message,
+  inHandsOn: card.inHandsOn,
+  audience: audience.kind,
+  listId: audience.kind === 'list' ? audience.listId : null,
+  clientIds: audience.kind === 'clients' ? audience.clientIds : [],
+  occasion: audience.kind === 'occasion' ? audience.occasion : 'christmas',
+  buyerOn: saleConsents?.buyerOn ?? '',
+  sellerOn: saleConsents?.sellerOn ?? '',
+});
+
+export const contentOf = ({ size, designId, line, message }: CardValues): PostalContent => ({
+  size,
+  designId,
+  line,
+  message,
+});
+
+/** What can be saved of it: where something is half typed, it stays as it was saved last. */
+export function inputOf(values: CardValues, saved: PostalCardInput): PostalCardInput {
+  const buyerOn = parseIsoDate(values.buyerOn);
+  const sellerOn = parseIsoDate(values.sellerOn);
+  return {
+    ...contentOf(values),
+    name: values.name.trim() || saved.name,
+    leftOut: values.leftOut,
+    audience: audienceOf(values) ?? saved.audience,
+    inHandsOn: parseIsoDate(values.inHandsOn) ?? saved.inHandsOn,
+    saleConsents: buyerOn && sellerOn ? { buyerOn, sellerOn } : null,
+  };
+}
+
+function audienceOf({ audience, listId, clientIds, occasion }: CardValues): PostalAudience | null {
+  switch (audience) {
+    case 'all':
+      return { kind: 'all' };
+    case 'list':
+      return listId === null ? null : { kind: 'list', listId };
+    case 'clients':
+      return clientIds.length === 0 ? null : { kind: 'clients', clientIds };
+    case 'occasion':
+      return { kind: 'occasion', occasion };
+  }
+}
+
+export const savedInputOf = ({
+  name,
+  size,
+  designId,
+  line,
+  message,
+  audience,
+  inHandsOn,
+  leftOut,
+  saleConsents,
+}: PostalCard): PostalCardInput => ({
+  name,
+  size,
+  designId,
+  line,
+  message,
+  audience,
+  inHandsOn,
+  leftOut,
+  saleConsents,
+});
