@@ -131,7 +131,6 @@ export const greetingDesign = z.object({
   alt: z.string(),
   /** What stands on the picture. */
   line: z.string(),
-  isCard: z.boolean(),
   /** A drawing for screens, with the letters drawn. */
   pictureUrl: z.string(),
 });

@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { BasketScreenName, LoadScreen } from './basket-screens.ts';
 import { comingRoutes } from './coming-routes.ts';
+import { greetingRoutes } from './greeting-routes.ts';
 import { loadTexts } from './i18n.ts';
-import { shellRoute } from './root-routes.tsx';
-import type { ScreenFrame } from './routes/screen-route.tsx';
+import { inShell, screenRoute } from './screen-routes.ts';
 import {
   parseBasketSearch,
   parseClientsSearch,
@@ -12,38 +12,9 @@ import {
   parseCmaReportSearch,
   parseDetailSearch,
   parseEmailLogSearch,
-  parseEventsSearch,
   parseListingSearch,
   textsOf,
 } from './search-params.ts';
-
-const inShell = { getParentRoute: () => shellRoute };
-
-interface ScreenRoute<Path, Search> {
-  path: Path;
-  search?: (raw: Record<string, unknown>) => Search;
-  texts: string[];
-  /** Fetched when it is first needed. */
-  screen: LoadScreen;
-  frame?: ScreenFrame;
-}
-
-function screenRoute<const Path extends string, Search extends object>(options: ScreenRoute<Path, Search>) {
-  const { path, search, texts, screen, frame = 'page' } = options;
-  return createRoute({
-    ...inShell,
-    path,
-    ...(search && { validateSearch: search }),
-    loader: () => loadTexts(...texts),
-    component: lazyRouteComponent(async () => {
-      const [{ createScreenRoute }, Screen] = await Promise.all([
-        import('./routes/screen-route.tsx'),
-        screen(),
-      ]);
-      return { default: createScreenRoute(Screen, frame) };
-    }),
-  });
-}
 
 const basketTexts = ['baskets', 'homes'];
 /** Which files they need is known where they are loaded: whoever signs in need not know it. */
@@ -53,7 +24,6 @@ const basketScreen =
     (await import('./basket-screens.ts')).basketScreens[name]();
 
 const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
-const greetingTexts = ['greetings', 'datePicker'];
 
 export const screenRoutes = [
   createRoute({
@@ -237,40 +207,7 @@ export const screenRoutes = [
     texts: [...basketTexts, 'datePicker'],
     screen: basketScreen('item'),
   }),
-  screenRoute({
-    path: '/events',
-    search: parseEventsSearch,
-    texts: greetingTexts,
-    screen: async () => (await import('../features/greetings/events/events-screen.tsx')).EventsScreen,
-    frame: 'whole',
-  }),
-  screenRoute({
-    path: '/events/greeting-categories',
-    search: textsOf('group', 'q', 'mine', 'category'),
-    texts: greetingTexts,
-    screen: async () =>
-      (await import('../features/greetings/categories/categories-screen.tsx')).CategoriesScreen,
-  }),
-  screenRoute({
-    path: '/events/email-template/$categoryId/$itemId',
-    search: textsOf('day'),
-    texts: greetingTexts,
-    screen: async () => (await import('../features/greetings/template/template-screen.tsx')).TemplateScreen,
-    frame: 'whole',
-  }),
-  screenRoute({
-    path: '/events/greeting-recent',
-    search: textsOf('category', 'page'),
-    texts: greetingTexts,
-    screen: async () => (await import('../features/greetings/recent/recent-screen.tsx')).RecentScreen,
-  }),
-  screenRoute({
-    path: '/events/greeting-recent-detail',
-    search: textsOf('id'),
-    texts: greetingTexts,
-    screen: async () =>
-      (await import('../features/greetings/recent/recent-detail-screen.tsx')).RecentDetailScreen,
-  }),
+  ...greetingRoutes,
   screenRoute({
     path: '/notification',
     search: textsOf('filter'),

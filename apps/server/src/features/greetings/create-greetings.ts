@@ -69,7 +69,7 @@ export function createGreetings({
   });
   return {
     routes: createGreetingsRoutes({
-      year: createYearService({ open, events }),
+      year: createYearService({ open, calendar, events }),
       events,
       decisions: createDecisionsService({ open, calendar }),
       categories: createCategoriesService({ open, calendar, presentDesign }),

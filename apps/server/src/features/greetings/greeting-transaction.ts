@@ -1,6 +1,8 @@
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, TransactionChoices, Tx } from '../../platform/db/database.ts';
+import type { PersonRow } from './calendar/greeted-people.store.ts';
+import { listPeople } from './calendar/greeted-people.store.ts';
 import type { GreetingAgent } from './greeting-agent.store.ts';
 import { findGreetingAgent } from './greeting-agent.store.ts';
 import type { GreetingsStore } from './sending/greetings.store.ts';
@@ -17,6 +19,8 @@ export interface GreetingTransaction {
   agent: GreetingAgent;
   tasks: TasksStore;
   greetings: GreetingsStore;
+  /** All clients; read once. */
+  everybody(): Promise<PersonRow[]>;
 }
 
 export type OpenGreetings = <T>(
@@ -28,6 +32,7 @@ export type OpenGreetings = <T>(
 /** Within a transaction that somebody else began. */
 export async function enterGreetings(tx: Tx, agentId: string, now: Date): Promise<GreetingTransaction> {
   const agent = await findGreetingAgent(tx, agentId);
+  let everybody: Promise<PersonRow[]> | undefined;
   return {
     tx,
     agentId,
@@ -36,6 +41,10 @@ export async function enterGreetings(tx: Tx, agentId: string, now: Date): Promis
     agent,
     tasks: createTasksStore(tx, agentId),
     greetings: createGreetingsStore(tx, agentId),
+    everybody: () => {
+      everybody ??= listPeople(tx, agentId, 'everybody');
+      return everybody;
+    },
   };
 }
 

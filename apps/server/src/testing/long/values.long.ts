@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { openBoard, valueHome } from '@hearthline/domain/valuation/board';
+import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import type { Sale } from '@hearthline/domain/valuation/home-facts';
 import { methods } from '@hearthline/domain/valuation/method';
 import { checkOverride, checkValue } from '@hearthline/domain/valuation/testing/check-value';
@@ -25,6 +26,8 @@ const overlapping = 0.97;
 /** Homes that were sold early have little before them; `cma evaluate` measures the goal of 95 % in its window. */
 const steady = 0.9;
 const mostMoved = 0.06;
+/** Further apart than this, both methods say why. */
+const mostApart = 0.1;
 
 let database: TestDatabase;
 let folder: string;
@@ -55,6 +58,8 @@ function valueMany(sales: readonly Sale[], asOfDay: number): void {
     for (const method of methods) checkValue(opinions[method], method);
     checkOverride(opinions.advance);
     const { fast, advance } = opinions;
+    const apart = Math.abs(fast.calculation.exact / advance.calculation.exact - 1) > mostApart;
+    expect(findMethodGap(advance.grid) !== null).toBe(apart);
     seen.valued += 1;
     if (advance.calculation.influence <= mostMoved) seen.steady += 1;
     if (fast.unlike.length > 0) continue;

@@ -96,16 +96,7 @@ export const screenWords = {
     'anniversaires',
     'cartes de souhaits',
   ],
-  greetingCategories: [
-    'greeting categories',
-    'birthday cards',
-    'holidays',
-    'feasts',
-    'greeting designs',
-    'catégories de vœux',
-    'fêtes',
-    'modèles de vœux',
-  ],
+  greetingCategories: ['greeting categories', 'feasts', 'holidays', 'catégories de vœux', 'fêtes'],
   greetingRecent: ['recent greetings', 'sent greetings', 'vœux récents', 'vœux envoyés'],
   postalCard: ['postal cards', 'postcards', 'print', 'mail', 'cartes postales', 'impression', 'courrier'],
   propertySearch: [

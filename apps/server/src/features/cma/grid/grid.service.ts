@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { FoundComparables, Subject } from '@hearthline/domain/valuation/comparables';
@@ -45,6 +46,8 @@ export interface AutomaticChoice {
 
 /** More than rates are fitted from: in a dense street the usual circle holds thousands. */
 const mostAround = 2_000;
+/** Evaluated at a stretch: all of them would keep every other agent waiting. */
+const portion = 100;
 const furthest = searchSteps.reduce((far, { radius }) => Math.max(far, radius), 0) * 1000;
 const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trendMonths = 36;
@@ -64,9 +67,12 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       beforeDay: day,
       limit: mostAround,
     });
-    const near = found
-      .map((sale) => ({ home: evaluate(model, sale), distance: distanceBetween(facts, sale) }))
-      .filter(({ home }) => isPlausible(model, home));
+    const near: NearSale[] = [];
+    for (const [place, sale] of found.entries()) {
+      const home = evaluate(model, sale);
+      if (isPlausible(model, home)) near.push({ home, distance: distanceBetween(facts, sale) });
+      if (place % portion === portion - 1) await giveWay();
+    }
     const asked = { ...facts, homeKey: null };
     const isOwn = ({ home: { sale } }: NearSale): boolean => own.has(sale.id) || isSameHome(asked, sale);
     return {
@@ -82,6 +88,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
     const subject: Subject = { ...toHomeNumbers(model.facts, facts, day), facts };
     const { others, ofHome } = await listAround(board, facts, own, day);
     const rates = findRates(model, subject, others, day);
+    await giveWay();
     return { board, own, subject, others, ofHome, rates };
   }
 

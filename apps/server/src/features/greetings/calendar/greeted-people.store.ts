@@ -1,6 +1,7 @@
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { addDays, daysBetween, isLeapYear, yearOf } from '@hearthline/domain/calendar';
 import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
+import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import type { ClientDayField } from '@hearthline/domain/greeting/occasions';
 import type { GreetedPerson } from '@hearthline/domain/greeting/plan';
 import { sql } from 'kysely';
@@ -81,6 +82,34 @@ function monthDaysOf({ from, to }: { from: IsoDate; to: IsoDate }): string[] {
     (day) => !isLeapYear(yearOf(day)) && (day.endsWith('-02-28') || day.endsWith('-03-01')),
   );
   return [...days.map((day) => day.slice(5)), ...(isNearLeapDay ? ['02-29'] : [])];
+}
+
+/** How many clients have a day of theirs on each day of a span, of those who are not left in peace. */
+export async function countOwnDays(
+  tx: Tx,
+  agentId: string,
+  field: ClientDayField,
+  { from, to }: { from: IsoDate; to: IsoDate },
+): Promise<{ day: string; count: number }[]> {
+  const first = sql.raw(columns[field]);
+  const years = [...new Set([yearOf(from), yearOf(from) + 1, yearOf(to)])].filter(
+    (year) => year <= yearOf(to),
+  );
+  // Counted by the day of the year: a few hundred rows, however many clients there are.
+  const { rows } = await sql<{ inYear: string; rule: LeapDayRule; counts: number[] }>`
+    select to_char(${first}, 'MM-DD') as in_year, coalesce(w.leap_day_rule, 'feb28') as rule,
+      array[${sql.join(years.map((year) => sql`count(*) filter (where extract(year from ${first}) < ${year}::int)`))}]::int[]
+        as counts
+    from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
+    where c.agent_id = ${agentId} and c.deleted_at is null and c.category <> 'notInterested' and ${first} is not null
+    group by 1, 2`.execute(tx);
+  const found = new Map<string, number>();
+  for (const { inYear, rule, counts } of rows)
+    for (const [place, year] of years.entries()) {
+      const [day, count] = [dayInYear(`2000-${inYear}`, year, rule), counts[place] ?? 0];
+      if (count > 0 && day >= from && day <= to) found.set(day, (found.get(day) ?? 0) + count);
+    }
+  return [...found].map(([day, count]) => ({ day, count })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 const toPerson = ({ birthday, moveInDate, entryDate, category, ...row }: FlatRow): PersonRow => ({

@@ -57,7 +57,7 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     if (task.listId !== null) return listMembers(transaction, task.listId);
     const { day } = definitionOf(occasion);
     if (day.of === 'client') return listPeople(tx, agentId, { field: day.field, from, to });
-    return listPeople(tx, agentId, 'everybody');
+    return transaction.everybody();
   }
 
   return {

@@ -135,11 +135,23 @@ export function createGreetingsStore(tx: Tx, agentId: string) {
     },
 
     settle: async (settlements: readonly Settlement[], at: Date): Promise<void> => {
-      for (const { id, outcome, reason, messageId, settledOn } of settlements)
-        await sql`
-          update greeting set outcome = ${outcome}, reason = ${reason}, message_id = ${messageId}, settled_at = ${at},
-            settled_on = ${settledOn}
-          where agent_id = ${agentId} and id = ${id} and outcome is null`.execute(tx);
+      const column = <K extends keyof Settlement>(name: K) => settlements.map((each) => each[name]);
+      await sql`
+        update greeting g set outcome = s.outcome, reason = s.reason, message_id = s.message_id, settled_at = ${at},
+          settled_on = s.settled_on
+        from unnest(${column('id')}::uuid[], ${column('outcome')}::text[], ${column('reason')}::text[],
+          ${column('messageId')}::uuid[], ${column('settledOn')}::date[]) as s (id, outcome, reason, message_id, settled_on)
+        where g.agent_id = ${agentId} and g.id = s.id and g.outcome is null`.execute(tx);
+    },
+    /** Before today how many had a greeting, by day and kind of occasion. */
+    countDays: async (
+      from: string,
+      to: string,
+    ): Promise<{ day: string; taskId: string; occasion: Occasion; count: number }[]> => {
+      const { rows } = await sql<{ day: string; taskId: string; occasion: Occasion; count: number }>`
+        select day, task_id, occasion, count(*)::int as count from greeting
+        where agent_id = ${agentId} and day between ${from} and ${to} group by 1, 2, 3`.execute(tx);
+      return rows;
     },
     /** The last day, on their own calendar, on which each of these clients got a greeting. */
     listLastDays: async (clientIds: readonly string[]): Promise<Map<string, string>> => {

@@ -9,7 +9,7 @@ import type { SendDue } from './send-due.ts';
 import { missedNews, waitingNews } from './tell-agent.ts';
 
 /** Clients written to in one transaction. */
-const clientsAtOnce = 20;
+const clientsAtOnce = 100;
 /** Without anything planned, an agent's greetings are looked at again after this. */
 const lookEveryMs = hourMs;
 const morningHour = 8;

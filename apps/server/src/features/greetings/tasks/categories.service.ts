@@ -7,7 +7,6 @@ import { designsOf } from '@hearthline/greeting-designs/catalogue';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
-import { listPeople } from '../calendar/greeted-people.store.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import { isDesignOf } from '../templates/is-design.ts';
@@ -65,7 +64,7 @@ export function createCategoriesService({
     list: (agentId: string): Promise<GreetingCategoryRow[]> =>
       open(agentId, async (transaction) => {
         const tasks = await transaction.tasks.list();
-        const people = await listPeople(transaction.tx, agentId, 'everybody');
+        const people = await transaction.everybody();
         const rows: GreetingCategoryRow[] = [];
         for (const category of greetingCategories)
           rows.push(await present(transaction, category, tasks, people));
@@ -75,7 +74,7 @@ export function createCategoriesService({
     set: (agentId: string, category: GreetingCategory, choice: Choice): Promise<GreetingCategoryRow> => {
       checkChoice(category, choice);
       return open(agentId, async (transaction) => {
-        const { tx, now, tasks, greetings } = transaction;
+        const { now, tasks, greetings } = transaction;
         const standing = await tasks.findStanding(category);
         const columns = {
           occasions: choice.occasions,
@@ -102,7 +101,7 @@ export function createCategoriesService({
           await tasks.update(standing.id, { ...columns, ...(isAlike ? {} : { countsFrom: now }) });
         }
         await greetings.lookSoon(now);
-        const people = await listPeople(tx, agentId, 'everybody');
+        const people = await transaction.everybody();
         return present(transaction, category, await tasks.list(), people);
       });
     },

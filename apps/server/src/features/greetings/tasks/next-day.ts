@@ -1,6 +1,8 @@
 import { addDays } from '@hearthline/domain/calendar';
+import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import { sendMoment } from '@hearthline/domain/greeting/send-moment';
-import type { Calendar } from '../calendar/planned-greetings.ts';
+import { countOwnDays } from '../calendar/greeted-people.store.ts';
+import type { Calendar, Span } from '../calendar/planned-greetings.ts';
 import { isShared } from '../calendar/planned-greetings.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
 import type { TaskRecord } from './tasks.store.ts';
@@ -26,21 +28,45 @@ export async function findNextDay(
     .listSharedDays(transaction, [task], span)
     .filter(({ day }) => sendMoment(day, agent.timeZone) > now)
     .toSorted((left, right) => left.day.localeCompare(right.day));
-  const own = await calendar.listGreetings(
-    transaction,
-    [{ ...task, occasions: task.occasions.filter((occasion) => !isShared(task, occasion)) }],
-    span,
-  );
-  const nextOwn = own
-    .filter(({ sendAt }) => sendAt > now)
-    .reduce<string | null>((first, { day }) => (first === null || day < first ? day : first), null);
+  const nextOwn = await findNextOwn(calendar, transaction, task, span);
   for (const day of shared) {
-    if (nextOwn !== null && nextOwn < day.day) break;
+    if (nextOwn !== null && nextOwn.sendDate < day.day) break;
     const people = await calendar.listMeant(transaction, day);
     if (people.length > 0) return { sendDate: day.day, clientIds: people.map(({ id }) => id) };
   }
+  return nextOwn ?? { sendDate: null, clientIds: [] };
+}
+
+/** Of days that clients have each by themselves. */
+async function findNextOwn(
+  calendar: Calendar,
+  transaction: GreetingTransaction,
+  task: TaskRecord,
+  span: Span,
+): Promise<{ sendDate: string; clientIds: string[] } | null> {
+  const { tx, agentId, now } = transaction;
+  const occasions = task.occasions.filter((occasion) => !isShared(task, occasion));
+  if (occasions.length === 0) return null;
+  let near = span;
+  if (task.audience === 'all') {
+    // Counting is quick; clients are looked at only where there are some.
+    const days: string[] = [];
+    for (const occasion of occasions) {
+      const { day } = definitionOf(occasion);
+      if (day.of !== 'client') continue;
+      days.push(...(await countOwnDays(tx, agentId, day.field, span)).map((each) => each.day));
+    }
+    // Today's may have left; then the day after them is the next.
+    const [first, second = first] = [...new Set(days)].toSorted();
+    if (first === undefined || second === undefined) return null;
+    near = { from: first, to: second };
+  }
+  const own = await calendar.listGreetings(transaction, [{ ...task, occasions }], near);
+  const ahead = own.filter(({ sendAt }) => sendAt > now);
+  const sendDate = ahead.map(({ day }) => day).toSorted()[0];
+  if (sendDate === undefined) return null;
   return {
-    sendDate: nextOwn,
-    clientIds: own.filter(({ day }) => day === nextOwn).map(({ clientId }) => clientId),
+    sendDate,
+    clientIds: ahead.filter(({ day }) => day === sendDate).map(({ clientId }) => clientId),
   };
 }

@@ -19,13 +19,12 @@ export type PresentDesign = (design: DesignId, occasion: Occasion, language: Lan
 export const createDesignPresenter =
   ({ drawingUrl }: { drawingUrl: CreateDrawingUrl }): PresentDesign =>
   (design, occasion, language) => {
-    const { name, alt, isCard } = greetingDesigns[design];
+    const { name, alt } = greetingDesigns[design];
     return {
       id: design,
       name: name[language],
       alt: alt[language],
       line: lineOf({ occasion, language, design }),
-      isCard,
       pictureUrl: drawingUrl({ design, occasion, language, type: 'svg' }),
     };
   };

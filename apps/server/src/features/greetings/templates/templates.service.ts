@@ -232,9 +232,9 @@ function nameOf({ category, design, occasion }: AskedTemplate): TemplateName {
 }
 
 /** To whom an occasion means something. */
-async function listReaders({ tx, agentId }: GreetingTransaction, occasion: Occasion): Promise<PersonRow[]> {
+async function listReaders(transaction: GreetingTransaction, occasion: Occasion): Promise<PersonRow[]> {
   const { day } = definitionOf(occasion);
-  const people = await listPeople(tx, agentId, 'everybody');
+  const people = await transaction.everybody();
   return people.filter(
     (person) => keepsOccasion(occasion, person) && (day.of !== 'client' || person.days[day.field] !== null),
   );

@@ -95,7 +95,7 @@ export function VersionsCard({ cma, timeZone }: { cma: Cma; timeZone: string | u
                     </span>
                   </p>
                   <p className="text-ink-2">
-                    <b className="text-ink">{format.price(value)}</b> {format.priceRange(low, high)}
+                    <b className="text-ink">{format.priceRange(low, high)}</b> {format.price(value)}
                   </p>
                   <p className="text-xs text-ink-3">
                     {t('versions.row', {

@@ -230,7 +230,8 @@ function OneSale({ item, candidates, isFirst }: OneSaleProps) {
         </div>
       </div>
       <p className="mt-2 text-xs text-ink-2">
-        {words.kindAndStoreys(facts)} · {facts.area === null ? '—' : format.area(Math.round(facts.area))} ·{' '}
+        {words.kindAndStoreys(facts)} ·{' '}
+        {facts.area === null ? '—' : format.squareFeet(words.value('area', facts, listing))} ·{' '}
         {words.bedrooms(facts)} {t('generate.columns.bedrooms').toLowerCase()}
       </p>
       <div className="mt-2 flex items-center justify-between gap-3">

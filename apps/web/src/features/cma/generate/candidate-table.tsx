@@ -222,11 +222,11 @@ function Details({ item }: { item: Extract<CandidateRow, { item: object }>['item
   const { t } = useTranslation('cma');
   const format = useFormat();
   const words = useFactWords();
-  const { facts, distance, soldDate } = item;
+  const { facts, distance, soldDate, listing } = item;
   const details = [
     format.kilometres(distance),
     words.day(soldDate),
-    facts.area === null ? null : format.area(Math.round(facts.area)),
+    facts.area === null ? null : format.squareFeet(words.value('area', facts, listing)),
     facts.bedrooms === null
       ? null
       : `${words.bedrooms(facts)} ${t('generate.columns.bedrooms').toLowerCase()}`,

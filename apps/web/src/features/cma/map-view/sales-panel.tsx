@@ -58,10 +58,11 @@ export function SalesPanel(props: SalesPanelProps) {
         <h1 className="mt-3.5 text-sm font-normal tracking-normal text-ink-2">
           {t('map.valueOf', { address: draft.subject.address })}
         </h1>
-        <p className="text-[36px]/[42px] font-semibold tracking-[-0.04em]">{format.price(value)}</p>
-        <p className="font-medium">
-          {format.priceRange(low, high)} <span className="font-normal text-ink-3">{t('value.range')}</span>
+        <p className="text-[25px]/[34px] font-semibold">
+          {format.priceRange(low, high)}{' '}
+          <span className="text-sm font-normal whitespace-nowrap text-ink-3">{t('value.range')}</span>
         </p>
+        <p className="font-medium text-ink-2">{format.price(value)}</p>
       </div>
       <div className="flex items-center justify-between gap-3 px-4 pt-3.5 pb-1.5 md:px-6">
         <h2 className="text-[15px]/[22px]">{t('map.count', { count, number: format.number(count) })}</h2>

@@ -154,10 +154,8 @@ function ValueText({ row: { latest } }: { row: CmaRow }) {
   if (!latest) return <Tag>{t('recent.draft')}</Tag>;
   return (
     <>
-      <b className="block font-semibold">{format.price(latest.value)}</b>
-      <span className="block text-xs whitespace-nowrap text-ink-3">
-        {format.priceRange(latest.low, latest.high)}
-      </span>
+      <b className="block font-semibold whitespace-nowrap">{format.priceRange(latest.low, latest.high)}</b>
+      <span className="block text-xs text-ink-3">{format.price(latest.value)}</span>
     </>
   );
 }

@@ -84,8 +84,8 @@ function VersionItem({ cmaId, version, timeZone }: VersionItemProps) {
         {note === '' ? null : <span className="mt-0.5 block text-xs text-ink-2">{note}</span>}
       </div>
       <div className="text-right max-md:text-left">
-        <b className="block font-semibold">{format.price(value)}</b>
-        <span className="block text-xs text-ink-3">{format.priceRange(low, high)}</span>
+        <b className="block font-semibold">{format.priceRange(low, high)}</b>
+        <span className="block text-xs text-ink-3">{format.price(value)}</span>
       </div>
       <Link
         to="/cma/calculate/report"

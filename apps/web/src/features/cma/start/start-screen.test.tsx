@@ -217,7 +217,7 @@ it('[CMA-01] takes a home that is not on the board from typed facts', async () =
 it('[CMA-01] shows recent results on the start and the whole history with its record', async () => {
   const { unmount } = renderStart();
   const link = await screen.findByRole('link', {
-    name: /1 Hampton Cres.*\$1,655,000.*\$1,612,000 – \$1,698,000/,
+    name: /1 Hampton Cres.*\$1,612,000 – \$1,698,000.*\$1,655,000/,
   });
   expect(link.getAttribute('href')).toContain('/cma/calculate?id=');
   expect(screen.getByRole('link', { name: /2 Hampton Cres/ }).getAttribute('href')).toContain(

@@ -202,9 +202,11 @@ function RecentRow({ row }: { row: CmaRow }) {
       </span>
       {latest ? (
         <span className="shrink-0 text-right">
-          <b className="block font-semibold">{format.price(latest.value)}</b>
-          <span className="block text-xs whitespace-nowrap text-ink-3 max-md:sr-only">
+          <b className="block font-semibold whitespace-nowrap max-md:sr-only">
             {format.priceRange(latest.low, latest.high)}
+          </b>
+          <span className="block max-md:font-semibold md:text-xs md:text-ink-3">
+            {format.price(latest.value)}
           </span>
         </span>
       ) : (

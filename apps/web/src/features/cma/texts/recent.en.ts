@@ -7,7 +7,7 @@ export const recentEn = {
   count_other: '{{number}} analyses',
   columns: {
     home: 'Home',
-    value: 'Value and range',
+    value: 'Range and value',
     method: 'Method',
     versions: 'Versions',
     changed: 'Changed',

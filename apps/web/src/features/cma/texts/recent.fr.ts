@@ -10,7 +10,7 @@ export const recentFr: Texts<typeof recentEn> = {
   count_other: '{{number}} analyses',
   columns: {
     home: 'Propriété',
-    value: 'Valeur et fourchette',
+    value: 'Fourchette et valeur',
     method: 'Méthode',
     versions: 'Versions',
     changed: 'Modifiée',

@@ -27,7 +27,10 @@ export const startEn = {
   fast: {
     time: 'About 20 seconds',
     text: 'We choose the comparables and carry their prices to today.',
-    points: { first: 'Best matches within 1 km', second: 'Prices moved with the market' },
+    points: {
+      first: 'Best matches within 1 km',
+      second: 'Prices moved with the market and adjusted for size',
+    },
   },
   advance: {
     time: 'About 5 minutes',

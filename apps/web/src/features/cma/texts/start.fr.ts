@@ -30,7 +30,10 @@ export const startFr: Texts<typeof startEn> = {
   fast: {
     time: 'Environ 20 secondes',
     text: 'Nous choisissons les comparables et ramenons leurs prix à aujourd’hui.',
-    points: { first: 'Les plus semblables à moins de 1 km', second: 'Prix ajustés au marché' },
+    points: {
+      first: 'Les plus semblables à moins de 1 km',
+      second: 'Prix ajustés au marché et à la superficie',
+    },
   },
   advance: {
     time: 'Environ 5 minutes',

@@ -28,7 +28,7 @@ async function open(search = '', language: 'en' | 'fr' = 'en') {
 }
 
 describe('categories of greetings', () => {
-  it('[EVENT-02] are switched on at once, and back where that fails', async () => {
+  it('[EVENT-01] are switched on at once, and back where that fails', async () => {
     const { api, user } = await open();
     screen.getByText('16 categories, 3 designs');
     const eid = screen.getByRole('switch', { name: 'Send greetings: Eid al-Fitr' });
@@ -45,7 +45,7 @@ describe('categories of greetings', () => {
     await waitFor(() => expect(easter.checked).toBe(false));
   });
 
-  it('[EVENT-02] are found by a design, by their kind, and by what is sent', async () => {
+  it('[EVENT-01] are found by a design, by their kind, and by what is sent', async () => {
     const { user } = await open('?group=personal');
     expect(screen.getAllByRole('switch')).toHaveLength(5);
     await user.click(screen.getByRole('switch', { name: 'Only those I send' }));
@@ -55,7 +55,7 @@ describe('categories of greetings', () => {
     await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(17));
   });
 
-  it('[EVENT-02] open with their days and designs, and say who gets a feast', async () => {
+  it('[EVENT-01] open with their days and designs, and say who gets a feast', async () => {
     const { api, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Winter holidays' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Winter holidays' }));
@@ -74,7 +74,7 @@ describe('categories of greetings', () => {
     );
   });
 
-  it('[EVENT-02] say where a day may differ, in French too', async () => {
+  it('[EVENT-01] say where a day may differ, in French too', async () => {
     await open('?category=eid', 'fr');
     await screen.findByText(/son jour peut varier d’un jour/);
   });

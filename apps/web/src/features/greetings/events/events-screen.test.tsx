@@ -152,7 +152,7 @@ describe('the year of events', () => {
 });
 
 describe('tasks', () => {
-  it('[EVENT-01] stand with their next day, are cancelled and come back', async () => {
+  it('[EVENT-02] stand with their next day, are cancelled and come back', async () => {
     const { user } = await open('?view=tasks', {
       tasks: [taskOf(1), taskOf(2, { category: 'birthdays', kind: 'birthday', name: '', isStanding: true })],
     });
@@ -169,7 +169,7 @@ describe('tasks', () => {
     await screen.findByRole('row', { name: /Open house reunion/ });
   });
 
-  it('[EVENT-01] are scheduled with what is wrong said beside its field, and counted meanwhile', async () => {
+  it('[EVENT-02] are scheduled with what is wrong said beside its field, and counted meanwhile', async () => {
     const { api, user, router } = await open('?view=tasks&task=new');
     const dialog = within(await screen.findByRole('dialog', { name: 'New greeting' }));
     await user.click(await dialog.findByRole('button', { name: 'Schedule' }));
@@ -192,7 +192,7 @@ describe('tasks', () => {
     expect(router?.state.location.search).toEqual({ view: 'tasks' });
   });
 
-  it('[EVENT-01] are changed as they are now, with words of their own', async () => {
+  it('[EVENT-02] are changed as they are now, with words of their own', async () => {
     const { api, user } = await open(`?view=tasks&task=${idOf(901)}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change greeting' }));
     await waitFor(() =>

@@ -9,12 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { findDayByKey } from '../../../shared/ui/date-picker/calendar-state.ts';
-import { isSameMonth, listWeekdays } from '../../../shared/ui/date-picker/date-names.ts';
-import {
-  emptyCellAttributes,
-  gridAttributes,
-  gridCellAttributes,
-} from '../../../shared/ui/date-picker/grid-attributes.ts';
+import { isSameMonth } from '../../../shared/ui/date-picker/date-names.ts';
+import { emptyCellAttributes, gridCellAttributes } from '../../../shared/ui/date-picker/grid-attributes.ts';
+import { MonthTable } from '../../../shared/ui/date-picker/month-table.tsx';
 import type { EventsView } from '../model/events-view.ts';
 import type { DayCounts } from '../model/months.ts';
 import { countMonth, countsByDay, kindsOf, listMonths } from '../model/months.ts';
@@ -95,44 +92,29 @@ function MonthGrid({ month, year, days, view, entry, onPick }: MonthGridProps) {
           <span className="sr-only">{t('calendar.events', { count: total })}</span>
         </span>
       </p>
-      <table
-        {...gridAttributes(capitalize(format.longMonthYear(month)), false)}
-        className="mt-1 w-full table-fixed border-collapse text-center"
+      <MonthTable
+        month={month}
+        weeks={listMonthWeeks(month).filter((week) => week.some((day) => isSameMonth(day, month)))}
+        format={format}
+        isSmall
+        className="mt-1 border-collapse"
       >
-        <thead>
-          <tr>
-            {listWeekdays(format).map(({ name, short }) => (
-              <th key={name} scope="col" className="h-6 p-0 text-2xs font-normal text-ink-3">
-                <span aria-hidden="true">{short.slice(0, 1)}</span>
-                <span className="sr-only">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {listMonthWeeks(month)
-            .filter((week) => week.some((day) => isSameMonth(day, month)))
-            .map((week) => (
-              <tr key={week[0]}>
-                {week.map((day) =>
-                  isSameMonth(day, month) ? (
-                    <DayCell
-                      key={day}
-                      day={day}
-                      counts={days.get(day)}
-                      view={view}
-                      today={year.today}
-                      isEntry={day === entry}
-                      onPick={onPick}
-                    />
-                  ) : (
-                    <td key={day} {...emptyCellAttributes} className="h-8 p-0" />
-                  ),
-                )}
-              </tr>
-            ))}
-        </tbody>
-      </table>
+        {(day) =>
+          isSameMonth(day, month) ? (
+            <DayCell
+              key={day}
+              day={day}
+              counts={days.get(day)}
+              view={view}
+              today={year.today}
+              isEntry={day === entry}
+              onPick={onPick}
+            />
+          ) : (
+            <td key={day} {...emptyCellAttributes} className="h-8 p-0" />
+          )
+        }
+      </MonthTable>
     </div>
   );
 }

@@ -24,7 +24,7 @@ function open(birthday: string, kept: Parameters<typeof fakeGreetings>[0] = {}) 
   return { api, user: userEvent.setup({ delay: null }) };
 }
 
-it('[EVENT-01] the client’s card keeps feasts, leap day, rest and paper', async () => {
+it('[EVENT-04] the client’s card keeps feasts, leap day, rest and paper', async () => {
   const { api, user } = open('1984-02-29');
   await screen.findByText('Greeted on: Birthday, Diwali');
   screen.getByText('Nov 12, 2025');
@@ -32,7 +32,7 @@ it('[EVENT-01] the client’s card keeps feasts, leap day, rest and paper', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Greetings to Priya Raman' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Hanukkah' }));
   await user.click(dialog.getByRole('radio', { name: 'Mar 1' }));
-  await user.click(dialog.getByRole('switch', { name: 'No mail on paper' }));
+  await user.click(dialog.getByRole('switch', { name: 'No cards by post' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.calls('PUT /greetings/clients/{id}')[0]?.body).toEqual({
@@ -42,10 +42,10 @@ it('[EVENT-01] the client’s card keeps feasts, leap day, rest and paper', asyn
       wantsNoPaper: true,
     }),
   );
-  await screen.findByText('Wants no mail on paper');
+  await screen.findByText('Wants no cards by post');
 });
 
-it('[EVENT-01] asks about 29 February only those who were born on it, and ends a hold', async () => {
+it('[EVENT-04] asks about 29 February only those who were born on it, and ends a hold', async () => {
   const hold = { reason: 'bereavement', until: '2099-03-31' } as const;
   const { api, user } = open('1984-02-28', { wishes: sampleWishes({ hold, next: null }) });
   await screen.findByText('On hold until Mar 31, 2099: Bereavement');

@@ -1,16 +1,21 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Eye, SkipForward, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Drawer } from '../../../shared/ui/drawer.tsx';
+import { ScaledMailFrame } from '../../../shared/ui/mail-frame.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useChangeWishes, useDecide } from '../api/greeting-actions.ts';
+import { previewQuery, taskQuery, templateQuery } from '../api/greetings-api.ts';
 import { clientLink, taskLink } from '../model/greeting-links.ts';
 import { useDayInside, useEventWords, useReasonText } from '../model/use-greeting-words.ts';
-import { EventMail } from './event-mail.tsx';
 import { HoldForm } from './hold-form.tsx';
 import { KindMark } from './kind-mark.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -175,5 +180,46 @@ function Decisions({ event, onDone }: EventPartProps) {
         {t('drawer.skip')}
       </Button>
     </>
+  );
+}
+
+const mailWidth = 600;
+const noWords = { en: { subject: '', body: '' }, fr: { subject: '', body: '' } };
+
+/** The greeting as its client will read it: in the task's own words, or else in those of the design. */
+function EventMail({ event }: { event: GreetingEvent }) {
+  const { t } = useTranslation('greetings');
+  const { taskId, category, designId, occasion, client } = event;
+  const place = { category, design: designId, occasion };
+  const task = useQuery(taskQuery(taskId));
+  const template = useQuery(templateQuery(place));
+  const words = task.data && template.data ? (task.data.words ?? template.data.words) : undefined;
+  const preview = useQuery({
+    ...previewQuery(place, {
+      words: words ?? noWords,
+      pictureFileId: template.data?.picture?.fileId ?? null,
+      language: null,
+      position: 0,
+      ...(client && { clientId: client.id }),
+    }),
+    enabled: words !== undefined,
+  });
+  const taskFailure = useQueryBoundary(task);
+  const templateFailure = useQueryBoundary(template);
+  const previewFailure = useQueryBoundary(preview);
+  const failure = taskFailure ?? templateFailure ?? previewFailure;
+  if (failure) return <QueryError layout="line" failure={failure} text={t('preview.failed')} />;
+  if (!preview.data) return <Skeleton className="mt-3 h-96 rounded-md!" />;
+  const { subject, html, language } = preview.data;
+  return (
+    <div className="mt-3 flex h-125 flex-col overflow-hidden rounded-md border border-line-strong bg-white">
+      <p
+        lang={language}
+        className="border-b border-black/10 px-4 py-3 text-sm font-semibold wrap-anywhere text-black"
+      >
+        {subject}
+      </p>
+      <ScaledMailFrame title={t('preview.frame', { subject })} html={html} frameWidth={mailWidth} />
+    </div>
   );
 }

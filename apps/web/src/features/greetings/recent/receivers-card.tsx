@@ -107,17 +107,7 @@ function useColumns(timeZone: string | undefined): TableColumn<GreetingReceiver>
       header: t('recent.columns.client'),
       isRowHeader: true,
       card: 'title',
-      cell: ({ client }) => (
-        <span className="flex min-w-0 items-center gap-3">
-          <PersonAvatar {...splitName(client.name)} size="sm" />
-          <Link
-            {...clientLink(client.id)}
-            className="min-w-0 truncate font-medium underline-offset-3 hover:underline"
-          >
-            {client.name}
-          </Link>
-        </span>
-      ),
+      cell: (receiver) => <ReceiverName receiver={receiver} />,
     },
     {
       key: 'language',
@@ -153,6 +143,20 @@ function useColumns(timeZone: string | undefined): TableColumn<GreetingReceiver>
       cellClass: 'whitespace-nowrap',
     },
   ];
+}
+
+function ReceiverName({ receiver: { client } }: { receiver: GreetingReceiver }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <PersonAvatar {...splitName(client.name)} size="sm" />
+      <Link
+        {...clientLink(client.id)}
+        className="min-w-0 truncate font-medium underline-offset-3 hover:underline"
+      >
+        {client.name}
+      </Link>
+    </span>
+  );
 }
 
 function ReceiverState({ receiver }: { receiver: GreetingReceiver }) {

@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import type { GreetingCategoryRow } from '@hearthline/contract/greetings';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
@@ -5,19 +6,25 @@ import { occasionsOf } from '@hearthline/domain/greeting/occasions';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import { greetingCategories } from '@hearthline/domain/greeting/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { DayField } from '../../../shared/ui/date-picker/day-field.tsx';
 import { FieldError, labelClass } from '../../../shared/ui/field.tsx';
 import { PersonPicker } from '../../../shared/ui/person-picker.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { RadioTiles } from '../../../shared/ui/radio-tiles.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { smartListsQuery } from '../api/greetings-api.ts';
+import { smartListsQuery, templateQuery } from '../api/greetings-api.ts';
+import { templateLink } from '../model/greeting-links.ts';
+import { mailLanguages, missingIn } from '../model/mail-words.ts';
 import { DesignPicture } from '../parts/design-picture.tsx';
-import { OwnWords } from './own-words.tsx';
+import { LanguageSwitch, WordsFields } from '../parts/words-fields.tsx';
 import { isCustom } from './task-values.ts';
 import type { TaskForm } from './use-task-form.ts';
 
@@ -205,6 +212,65 @@ function Audience({ form }: { form: TaskForm }) {
           onChange={(listId) => set({ listId })}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** The words of the design, as they are in its template, or others for this task alone. */
+function OwnWords({ form }: { form: TaskForm }) {
+  const { t, i18n } = useTranslation('greetings');
+  const { values, set, problemOf, wasTried } = form;
+  const { category, designId, occasions, words } = values;
+  const template = useQuery({
+    ...templateQuery({ category, design: designId, occasion: occasions[0] }),
+    enabled: designId !== '',
+  });
+  const failure = useQueryBoundary(template);
+  const [language, setLanguage] = useState<Language>(i18n.language === 'fr' ? 'fr' : 'en');
+  const unfinished = words && mailLanguages.find((each) => missingIn(words, each).length > 0);
+  const isElsewhere = problemOf('words') !== undefined && unfinished && unfinished !== language;
+  return (
+    <div data-field="words" className="grid gap-3">
+      <RadioGroup
+        label={t('form.words')}
+        items={[
+          {
+            id: 'design',
+            label: t('form.wordsOfDesign'),
+            description: template.data?.words[language].subject.replace(/\{\{[^}]*\}\}/g, '…'),
+          },
+          { id: 'own', label: t('form.ownWords'), isDisabled: !template.data },
+        ]}
+        value={words === null ? 'design' : 'own'}
+        onChange={(choice) => set({ words: choice === 'own' ? (template.data?.words ?? null) : null })}
+      />
+      {failure ? <QueryError layout="line" failure={failure} text={t('form.templateFailed')} /> : null}
+      {words === null ? (
+        designId === '' ? null : (
+          <p>
+            <Link {...templateLink(category, designId)} className="text-link text-sm">
+              {t('form.editTemplate')}
+            </Link>
+          </p>
+        )
+      ) : (
+        <>
+          <div className="flex justify-end">
+            <LanguageSwitch words={words} language={language} onLanguage={setLanguage} />
+          </div>
+          {isElsewhere ? (
+            <p className="text-xs text-danger">
+              {t('mail.missingIn', { language: t(`mail.languages.${unfinished}`) })}
+            </p>
+          ) : null}
+          <WordsFields
+            words={words}
+            onChange={(next) => set({ words: next })}
+            language={language}
+            wasTried={wasTried}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ async function open(path = 'birthdays/candles', kept: Parameters<typeof fakeGree
 const subject = () => screen.findByLabelText(/^Subject/);
 
 describe('the template of a greeting', () => {
-  it('[EVENT-02] is written in both languages, seen as its clients, and saved', async () => {
+  it('[EVENT-01] is written in both languages, seen as its clients, and saved', async () => {
     const { api, user } = await open();
     await screen.findByText('Luc Bergeron');
     screen.getByTitle('Email: Happy birthday, Luc');
@@ -64,7 +64,7 @@ describe('the template of a greeting', () => {
     );
   });
 
-  it('[EVENT-02] says what is missing, also in the language that is not open', async () => {
+  it('[EVENT-01] says what is missing, also in the language that is not open', async () => {
     const { api, user } = await open();
     fireEvent.change(await subject(), { target: { value: ' ' } });
     await user.click(screen.getByRole('button', { name: 'Save template' }));
@@ -74,7 +74,7 @@ describe('the template of a greeting', () => {
     expect(api.calls('PUT /greetings/templates/{category}/{design}')).toEqual([]);
   });
 
-  it('[EVENT-02] takes a picture of one’s own of at most 1 MB, told in both languages', async () => {
+  it('[EVENT-01] takes a picture of one’s own of at most 1 MB, told in both languages', async () => {
     const { api, user } = await open();
     const input = screen.getByLabelText('Choose a picture', { selector: 'input' });
     const file = (bytes: number) => new File([new Uint8Array(bytes)], 'own.jpg', { type: 'image/jpeg' });
@@ -103,7 +103,7 @@ describe('the template of a greeting', () => {
     await user.click(screen.getByRole('button', { name: 'Stay' }));
   });
 
-  it('[EVENT-02] has words for each day of its category, and a test goes to oneself', async () => {
+  it('[EVENT-01] has words for each day of its category, and a test goes to oneself', async () => {
     const template = sampleTemplate({
       category: 'winterHolidays',
       occasion: 'christmas',

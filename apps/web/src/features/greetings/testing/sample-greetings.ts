@@ -96,7 +96,6 @@ export const designOf = (id: string, name: string): GreetingDesign => ({
   name,
   alt: `Drawing: ${name}`,
   line: 'Happy birthday',
-  isCard: false,
   pictureUrl: `/designs/${id}.svg`,
 });
 

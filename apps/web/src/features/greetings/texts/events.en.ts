@@ -97,7 +97,7 @@ export const eventsEn = {
     leaves: 'Leaves {{day}} at 9 AM where the client lives',
     yourTime: '{{moment}} your time',
     at: '{{moment}}',
-    language: { en: 'Email in English', fr: 'Email in French' },
+    language: { en: 'Written in English', fr: 'Written in French' },
     mayDiffer: 'People keep this feast by different calendars, so its day may differ by a day.',
     seeMail: 'See the email',
     hideMail: 'Hide the email',

@@ -1,13 +1,13 @@
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { dayOf } from '@hearthline/domain/calendar';
 import { isWithin, listMonthWeeks } from '@hearthline/domain/date-range';
-import { capitalize } from '@hearthline/format/intl-writers';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../lib/class-names.ts';
 import { findDayByKey } from './calendar-state.ts';
-import { isSameMonth, listWeekdays } from './date-names.ts';
-import { emptyCellAttributes, gridAttributes, gridCellAttributes } from './grid-attributes.ts';
+import { isSameMonth } from './date-names.ts';
+import { emptyCellAttributes, gridCellAttributes } from './grid-attributes.ts';
+import { MonthTable } from './month-table.tsx';
 import type { Calendar } from './use-calendar.ts';
 
 export interface DaySelection {
@@ -108,25 +108,14 @@ export function DayGrid({ calendar, month, selection, onPick }: DayGridProps) {
   }
 
   return (
-    <table
-      {...gridAttributes(capitalize(format.longMonthYear(month)), selection.isRange)}
-      className="-my-1 w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1 text-center text-sm"
+    <MonthTable
+      month={month}
+      weeks={listMonthWeeks(month)}
+      format={format}
+      isMultiple={selection.isRange}
+      className="-my-1 border-separate border-spacing-x-0 border-spacing-y-1 text-sm"
     >
-      <thead>
-        <tr>
-          {listWeekdays(format).map(({ name, short }) => (
-            <th key={name} scope="col" className="h-6 p-0 text-[11.5px] font-normal text-ink-3">
-              <span aria-hidden="true">{short}</span>
-              <span className="sr-only">{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {listMonthWeeks(month).map((week) => (
-          <tr key={week[0]}>{week.map(renderDay)}</tr>
-        ))}
-      </tbody>
-    </table>
+      {renderDay}
+    </MonthTable>
   );
 }

@@ -106,6 +106,16 @@ describe('homes that wait for a yes', () => {
     await screen.findByText(/^5 homes for 2 clients · the oldest has waited 18\sh$/);
   });
 
+  it('say how many there are, and of those beyond the first ones no more than that', async () => {
+    const { api, user } = await renderQueue({ beyond: 1_000 });
+    screen.getByText(/^1,005 homes · the oldest has waited 18\sh$/);
+    screen.getByText(/1,000/, { selector: 'p.text-center' });
+    await user.click(screen.getByRole('button', { name: 'Reject the first 5' }));
+    await waitFor(() =>
+      expect(decisions(api)).toEqual([{ matchIds: ids(11, 12, 19, 13, 21, 22), action: 'reject' }]),
+    );
+  });
+
   it('keep the focus where they were, also where the last of them goes', async () => {
     const { user, container } = await renderQueue();
     await user.click(screen.getByRole('button', { name: 'Reject 11 Oakwood Ave N' }));

@@ -121,16 +121,20 @@ function QueueHeader({ groups, total, ticks }: QueueHeaderProps) {
   const oldest = all.map(({ matchedAt }) => matchedAt).toSorted()[0];
   // As many as one call decides on; the others stand there afterwards.
   const [approved, rejected] = [firstOf(ticks.ticked), firstOf(all)];
+  const isWhole = total === rejected.length;
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-60 flex-1">
         <h1>{t('approvals.title')}</h1>
         <p className="text-sm text-ink-2">
           {[
-            t('approvals.waiting', {
-              homes: t('approvals.homes', { count: total }),
-              clients: t('approvals.clients', { count: groups.length }),
-            }),
+            // Of homes beyond the first ones nobody knows here whose they are.
+            isWhole
+              ? t('approvals.waiting', {
+                  homes: t('approvals.homes', { count: total }),
+                  clients: t('approvals.clients', { count: groups.length }),
+                })
+              : t('approvals.homes', { count: total }),
             oldest ? t('approvals.oldest', { age: format.age(oldest, now) }) : null,
           ]
             .filter(Boolean)
@@ -143,7 +147,7 @@ function QueueHeader({ groups, total, ticks }: QueueHeaderProps) {
           isLoading={decide.isPending && decide.variables.action === 'reject'}
           onClick={() => decide.mutate({ matchIds: matchIdsOf(rejected), action: 'reject' })}
         >
-          {t('approvals.rejectAll')}
+          {isWhole ? t('approvals.rejectAll') : t('approvals.rejectFirst', { count: rejected.length })}
         </Button>
         <Button
           icon={<CheckCheck aria-hidden="true" />}

@@ -107,7 +107,7 @@ function HomeCell({ row, hasPeople }: { row: LedgerRow; hasPeople: boolean }) {
         ) : (
           <span className="block truncate font-medium">{name}</span>
         )}
-        <span className="line-clamp-2 text-xs font-normal text-ink-3">
+        <span className="line-clamp-3 text-xs font-normal text-ink-3">
           {[
             price === null ? null : format.price(price),
             isChange ? t('ledger.priceFrom', { price: format.shortPrice(oldPrice) }) : null,

@@ -25,6 +25,8 @@ export interface KeptAlerts {
   ledger?: LedgerRow[];
   why?: WhyNot;
   approvals?: ApprovalGroup[];
+  /** Homes that wait beyond those. */
+  beyond?: number;
   /** What is approved has left before anybody could take it back. */
   approvedLeave?: boolean;
   wanted?: { matches: Wanter[]; near: Wanter[] };
@@ -78,8 +80,8 @@ function ledgerRoutes(ledger: readonly LedgerRow[]) {
   };
 }
 
-function approvalRoutes(groups: readonly ApprovalGroup[], haveLeft: boolean) {
-  let waiting = groups;
+function approvalRoutes({ approvals: groups = [], approvedLeave: haveLeft = false, beyond = 0 }: KeptAlerts) {
+  let waiting: readonly ApprovalGroup[] = groups;
   const isAsked = ({ matchIds }: HeldHome, asked: readonly string[]) =>
     matchIds.some((id) => asked.includes(id));
   const countOf = (asked: readonly string[]) =>
@@ -87,7 +89,7 @@ function approvalRoutes(groups: readonly ApprovalGroup[], haveLeft: boolean) {
   return {
     'GET /alerts/approvals': () => ({
       ...ok([...waiting]),
-      totalRows: waiting.reduce((sum, { homes }) => sum + homes.length, 0),
+      totalRows: waiting.reduce((sum, { homes }) => sum + homes.length, beyond),
     }),
     'POST /alerts/approvals': ({ body }: FakeRequest<'POST /alerts/approvals'>) => {
       waiting = waiting
@@ -181,7 +183,7 @@ export function fakeAlerts({ rows = [alertRowOf(1)], ...kept }: KeptAlerts = {})
       ok({ sent: body.alertIds.map((_, place) => readerIdOf(place + 1)), leftOut: [] }),
     // After those with an id in their place, because the last that fits answers.
     ...ledgerRoutes(kept.ledger ?? []),
-    ...approvalRoutes(kept.approvals ?? [], kept.approvedLeave ?? false),
+    ...approvalRoutes(kept),
   });
   return { api, baskets };
 }

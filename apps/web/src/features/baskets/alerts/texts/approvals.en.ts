@@ -8,6 +8,8 @@ export const approvalsEn = {
   clients_other: '{{count, number}} clients',
   oldest: 'the oldest has waited {{age}}',
   rejectAll: 'Reject all',
+  rejectFirst_one: 'Reject the first',
+  rejectFirst_other: 'Reject the first {{count, number}}',
   approveAll_one: 'Approve {{count, number}}',
   approveAll_other: 'Approve {{count, number}}',
   approveOf: 'Approve {{count, number}} for {{name}}',

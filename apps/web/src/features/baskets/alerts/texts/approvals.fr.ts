@@ -10,6 +10,8 @@ export const approvalsFr: Texts<typeof approvalsEn> = {
   clients_other: '{{count, number}} clients',
   oldest: 'la plus ancienne attend depuis {{age}}',
   rejectAll: 'Tout rejeter',
+  rejectFirst_one: 'Rejeter la première',
+  rejectFirst_other: 'Rejeter les {{count, number}} premières',
   approveAll_one: 'Approuver {{count, number}}',
   approveAll_other: 'Approuver {{count, number}}',
   approveOf: 'Approuver {{count, number}} pour {{name}}',

@@ -30,10 +30,11 @@ export function EstimateCard({ listing }: { listing: ListingDetail }) {
       title={t('detail.estimate.title')}
       meta={meta}
       query={query}
-      pending={<Skeleton className="mx-5 my-4 h-22 rounded-md!" />}
+      pending={<Skeleton className="mx-5 my-4 h-26 rounded-md!" />}
     >
       {(estimate) => (
-        <div className="flex flex-col gap-1 px-5 py-4">
+        // As high as what stands in its place until it is known, since the page goes on below it.
+        <div className="flex min-h-34 flex-col justify-center gap-1 px-5 py-4">
           {estimate.kind === 'none' ? (
             <NoEstimate estimate={estimate} />
           ) : (
