@@ -81,6 +81,7 @@ export function AddressTable({ of, id, onChoose }: AddressTableProps) {
           <DataTable
             labelledBy="addresses-heading"
             edge={20}
+            rowHeight={54}
             rows={result}
             keyOf={({ clientId }) => clientId}
             // Beside the fields of a card there is never room for a table.
@@ -176,7 +177,7 @@ function ClientLink({ address: { clientId, name } }: { address: PostalAddress })
 
 /** The names stand beside it already. */
 const Lines = ({ address: { lines, typed } }: { address: PostalAddress }) => (
-  <span className="font-mono text-xs whitespace-pre-wrap">
+  <span className="block font-mono text-xs/4 whitespace-pre-wrap">
     {lines.length > 0 ? lines.slice(1).join('\n') : typed || '—'}
   </span>
 );
