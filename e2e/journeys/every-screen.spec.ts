@@ -202,6 +202,13 @@ everyScreen('[SHELL-09] the screens of greetings', async ({ page, agent, languag
     await walkTo(page, path, language);
     await check(page, path);
   }
+  await page.goto('/events/postal-card');
+  await page.getByRole('button', { name: language === 'fr' ? 'Nouvelle carte' : 'New card' }).click();
+  await expect(page.getByRole('img', { name: language === 'fr' ? /^Verso/ : /^Back of/ })).toBeVisible();
+  await check(page, 'a postal card');
+  await page.getByRole('button', { name: /^Adresses$|^Addresses$/ }).click();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await check(page, 'addresses of a postal card');
   for (const path of greetingViewPaths) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -39,18 +39,25 @@ export function createCardsService({
     const names = await transaction.cards.listAudienceNames(rows.map(({ audience }) => audience));
     const batches = await transaction.cards.listNewestBatches(rows.map(({ id }) => id));
     const presented: PostalCard[] = [];
+    // Most cards go to the same people.
+    const people = new Map<string, number>();
     for (const row of rows) {
-      const homes = await listHomes(transaction, row);
+      const audience = JSON.stringify(row.audience);
+      const clientCount = people.get(audience) ?? (await countPeople(transaction, row));
+      people.set(audience, clientCount);
       presented.push(
         presentCard(row, {
           audienceName: audienceNameOf(row, names),
           batch: batches.get(row.id),
-          clientCount: homes.reduce((sum, { people }) => sum + people.length, 0),
+          clientCount,
         }),
       );
     }
     return presented;
   }
+
+  const countPeople = async (transaction: PostalTransaction, row: CardRecord): Promise<number> =>
+    (await listHomes(transaction, row)).reduce((sum, home) => sum + home.people.length, 0);
 
   async function presentOne(transaction: PostalTransaction, id: string): Promise<PostalCard> {
     const [card] = await present(transaction, [await findCard(transaction, id)]);

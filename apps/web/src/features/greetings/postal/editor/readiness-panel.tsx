@@ -40,6 +40,9 @@ export function ReadinessPanel({ readiness, today, ...actions }: ReadinessPanelP
         {allowance.limit === 0 ? null : (
           <p className="font-medium text-ink">{t('allowance.used', { count: allowance.used })}</p>
         )}
+        {allowance.left !== null && allowance.left < counts.complete ? (
+          <p className="w-full text-warning">{t('allowance.left', { count: allowance.left })}</p>
+        ) : null}
       </div>
       <div className="mt-auto grid gap-2 border-t border-line px-6 py-4">
         <Button

@@ -163,6 +163,8 @@ export const en = {
     included: '{{cards}}, plan includes {{limit}}',
     none: 'Your plan does not include postal cards',
     unlimited: '{{cards}}',
+    left_one: 'Your plan has room for {{count}} card this month. Leave out the others, or wait.',
+    left_other: 'Your plan has room for {{count}} cards this month. Leave out the others, or wait.',
     used_one: '{{count}} made this month',
     used_other: '{{count}} made this month',
   },

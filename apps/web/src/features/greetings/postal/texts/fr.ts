@@ -166,6 +166,10 @@ export const fr: Texts<typeof en> = {
     included: '{{cards}}, le forfait en comprend {{limit}}',
     none: 'Votre forfait ne comprend pas de cartes postales',
     unlimited: '{{cards}}',
+    left_one:
+      'Votre forfait permet encore {{count}} carte ce mois-ci. Laissez les autres de côté, ou attendez.',
+    left_other:
+      'Votre forfait permet encore {{count}} cartes ce mois-ci. Laissez les autres de côté, ou attendez.',
     used_one: '{{count}} faite ce mois-ci',
     used_other: '{{count}} faites ce mois-ci',
   },
