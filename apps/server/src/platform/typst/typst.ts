@@ -6,8 +6,6 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 /** Poppins, for everybody who prints. */
 const ownFonts = new URL('./fonts/', import.meta.url);
 
-export type Typst = ReturnType<typeof createTypst>;
-
 /**
  * A compiler with its fonts and what it drew before, so that a changed page is drawn in a moment. Facts reach its templates
  * as data files and never as source: nothing that somebody typed can be a command.
