@@ -22,7 +22,9 @@ test('[EVENT-01] on a phone a feast is kept in the record, and the client is lef
   await giveConsent(agent, client?.id ?? '');
 
   await page.goto('/events/greeting-categories');
-  await page.getByRole('switch', { name: 'Anniversaires de naissance' }).tap();
+  await page
+    .locator('label', { has: page.getByRole('switch', { name: 'Anniversaires de naissance' }) })
+    .tap();
   await expect(page.getByRole('switch', { name: 'Anniversaires de naissance' })).toBeChecked();
 
   await page.goto('/events');
