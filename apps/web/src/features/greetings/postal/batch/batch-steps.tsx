@@ -25,7 +25,7 @@ export function BatchSteps({
   const format = useFormat(timeZone);
   const change = useBatchState(batch.id);
   const { state, times, next, undo } = batch;
-  const reached = way.indexOf(state);
+  const reached = (way as readonly string[]).indexOf(state);
   const day = (date: string) => format.shortDate(date, today);
   const planned = {
     ready: '',

@@ -8,6 +8,7 @@ import { useFormat } from '../../../../shared/i18n/format.ts';
 import { splitName } from '../../../../shared/lib/split-name.ts';
 import { Card, CardHeader } from '../../../../shared/ui/card.tsx';
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx';
+import { DataTable } from '../../../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../../../shared/ui/pagination.tsx';
 import { PersonAvatar } from '../../../../shared/ui/person-avatar.tsx';
@@ -42,7 +43,7 @@ export function AddressTable({ of, id, onChoose }: AddressTableProps) {
     (each) => each === 'all' || each === filter || (each !== 'complete' && (counts?.[each] ?? 0) > 0),
   );
   return (
-    <Card aria-labelledby="addresses-heading" className="@container overflow-hidden">
+    <Card aria-labelledby="addresses-heading" className="overflow-hidden">
       <CardHeader
         id="addresses-heading"
         title={t('addresses.title')}
@@ -77,26 +78,42 @@ export function AddressTable({ of, id, onChoose }: AddressTableProps) {
         previous="keep"
       >
         {({ result }) => (
-          <table className="w-full text-sm @max-2xl:block">
-            <thead className="text-left text-xs text-ink-3 @max-2xl:sr-only">
-              <tr className="border-b border-line [&>th]:px-3 [&>th]:py-2.5 [&>th]:font-medium">
-                {onChoose ? (
-                  <th className="w-10 pl-5!">
-                    <span className="sr-only">{t('addresses.gets')}</span>
-                  </th>
-                ) : null}
-                <th className="pl-5!">{t('addresses.client')}</th>
-                <th>{t('addresses.language')}</th>
-                <th>{t('addresses.printed')}</th>
-                <th className="pr-5! text-right">{t('addresses.check')}</th>
-              </tr>
-            </thead>
-            <tbody className="@max-2xl:block">
-              {result.map((address) => (
-                <AddressRow key={address.clientId} address={address} onChoose={onChoose} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            labelledBy="addresses-heading"
+            edge={20}
+            rowHeight={54}
+            rows={result}
+            keyOf={({ clientId }) => clientId}
+            // Beside the fields of a card there is never room for a table.
+            cardsBelow={onChoose ? 'always' : 1280}
+            cardClass="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3"
+            renderCard={(address) => <AddressCard address={address} onChoose={onChoose} />}
+            columns={[
+              {
+                key: 'client',
+                header: t('addresses.client'),
+                isRowHeader: true,
+                cell: (address) => <ClientLink address={address} />,
+              },
+              {
+                key: 'language',
+                header: t('addresses.language'),
+                cellClass: 'text-ink-2',
+                cell: ({ language }) => t(`languages.${language}`),
+              },
+              {
+                key: 'printed',
+                header: t('addresses.printed'),
+                cell: (address) => <Lines address={address} />,
+              },
+              {
+                key: 'check',
+                header: t('addresses.check'),
+                align: 'right',
+                cell: (address) => <CheckTag address={address} />,
+              },
+            ]}
+          />
         )}
       </QueryBoundary>
       {pageCount > 1 ? (
@@ -115,47 +132,55 @@ export function AddressTable({ of, id, onChoose }: AddressTableProps) {
   );
 }
 
-interface AddressRowProps {
+interface AddressCardProps {
   address: PostalAddress;
   onChoose: AddressTableProps['onChoose'];
 }
 
-function AddressRow({ address, onChoose }: AddressRowProps) {
+function AddressCard({ address, onChoose }: AddressCardProps) {
   const { t } = useTranslation('greetingsPostal');
-  const { name, lines, typed, language, check } = address;
-  const person = splitName(name);
+  const { name, language, check } = address;
   return (
-    <tr className="border-b border-line last:border-0 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:px-5 @max-2xl:py-3 @2xl:[&>td]:px-3 @2xl:[&>td]:py-2.5">
+    <>
       {onChoose ? (
-        <td className="@2xl:pl-5!">
-          <Checkbox
-            aria-label={t('addresses.choose', { name })}
-            isSelected={check === 'complete'}
-            isDisabled={check !== 'complete' && check !== 'leftOut'}
-            onChange={(isChosen) => onChoose(address, isChosen)}
-          />
-        </td>
+        <Checkbox
+          aria-label={t('addresses.choose', { name })}
+          isSelected={check === 'complete'}
+          isDisabled={check !== 'complete' && check !== 'leftOut'}
+          onChange={(isChosen) => onChoose(address, isChosen)}
+        />
       ) : null}
-      <td className="@2xl:pl-5!">
-        <Link
-          to="/clients/view"
-          search={{ id: address.clientId }}
-          className="flex items-center gap-2.5 rounded-xs hover:underline"
-        >
-          <PersonAvatar {...person} size="sm" />
-          <span className="min-w-0 break-words">{name}</span>
-        </Link>
-      </td>
-      <td className="text-ink-2">{t(`languages.${language}`)}</td>
-      <td className="font-mono text-xs whitespace-pre-wrap @max-2xl:order-last @max-2xl:w-full @max-2xl:pt-1.5">
-        {lines.length > 0 ? lines.slice(1).join('\n') : typed || '—'}
-      </td>
-      <td className="@max-2xl:ml-auto @2xl:pr-5! @2xl:text-right">
+      <ClientLink address={address} />
+      <span className="text-sm text-ink-2">{t(`languages.${language}`)}</span>
+      <span className="ml-auto">
         <CheckTag address={address} />
-      </td>
-    </tr>
+      </span>
+      <div className="w-full">
+        <Lines address={address} />
+      </div>
+    </>
   );
 }
+
+function ClientLink({ address: { clientId, name } }: { address: PostalAddress }) {
+  return (
+    <Link
+      to="/clients/view"
+      search={{ id: clientId }}
+      className="touch-target flex min-w-0 items-center gap-2.5 rounded-xs text-sm font-normal hover:underline"
+    >
+      <PersonAvatar {...splitName(name)} size="sm" />
+      <span className="min-w-0 break-words">{name}</span>
+    </Link>
+  );
+}
+
+/** The names stand beside it already. */
+const Lines = ({ address: { lines, typed } }: { address: PostalAddress }) => (
+  <span className="block font-mono text-xs/4 whitespace-pre-wrap">
+    {lines.length > 0 ? lines.slice(1).join('\n') : typed || '—'}
+  </span>
+);
 
 const tones: Record<AddressCheck, TagTone> = {
   complete: 'success',

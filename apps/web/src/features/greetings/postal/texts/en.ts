@@ -178,7 +178,6 @@ export const en = {
     toFix: 'To fix {{count}}',
     french: 'French {{count}}',
     without: 'Without {{count}}',
-    gets: 'Gets a card',
     choose: 'Card for {{name}}',
     client: 'Client',
     language: 'Language',

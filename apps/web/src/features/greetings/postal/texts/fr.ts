@@ -181,7 +181,6 @@ export const fr: Texts<typeof en> = {
     toFix: 'À corriger {{count}}',
     french: 'En français {{count}}',
     without: 'Sans carte {{count}}',
-    gets: 'Reçoit une carte',
     choose: 'Carte pour {{name}}',
     client: 'Client',
     language: 'Langue',
