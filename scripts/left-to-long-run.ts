@@ -6,7 +6,7 @@
  */
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
-  'apps/server/src/demo/{alerts,analyses,baskets,clients,market,ticker}/*.test.ts',
+  'apps/server/src/demo/{alerts,analyses,baskets,clients,greetings,market,ticker}/*.test.ts',
   'apps/server/src/cli/{backup,cma}-commands.test.ts',
   'apps/server/src/features/auth/demo-accounts.test.ts',
   'apps/server/src/features/baskets/alerts/nothing-lost.test.ts',

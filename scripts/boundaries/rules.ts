@@ -16,7 +16,7 @@ export const tests =
   /\.(test|long|fixture|bench|spec)\.tsx?$|(^|\/)testing\/|^(e2e|bench|scripts)\/|\.config\.ts$/;
 
 /** Draws text with fonts that it reads from files, which a browser has no need of. */
-const lettering = '^packages/greeting-designs/src/(?:draw|lettering)\\.ts$';
+const lettering = '^packages/greeting-designs/src/(?:draw|lettering|font-signs)\\.ts$';
 
 export const importRules: ImportRule[] = [
   {

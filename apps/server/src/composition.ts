@@ -47,9 +47,7 @@ export async function compose(input: PlatformInput) {
     ...platform,
     toAvatar: platform.images.toAvatar,
     auth: auth.service,
-    countClients: clientDirectory.count,
-    countAnalyses: countAnalysesSince,
-    countCards: countCardsSince,
+    ...countedUses(clientDirectory),
   });
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const { notifyIn } = notifications.service;
@@ -138,6 +136,13 @@ export async function compose(input: PlatformInput) {
     ...createLifecycle({ ...features, config, platform, demo }),
   };
 }
+
+/** What a plan counts. */
+const countedUses = ({ count }: Pick<ReturnType<typeof createClientDirectory>, 'count'>) => ({
+  countClients: count,
+  countAnalyses: countAnalysesSince,
+  countCards: countCardsSince,
+});
 
 /** Nothing of it is loaded where there is none. */
 async function openDemo({

@@ -1,6 +1,6 @@
 import type { Reminder } from '@hearthline/contract/dashboard';
 import { addDays, yearOf } from '@hearthline/domain/calendar';
-import { dayInYear, defaultLeapDayRule, leapDayRules } from '@hearthline/domain/client/yearly-date';
+import { dayInYear, leapDayRules } from '@hearthline/domain/client/yearly-date';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -41,8 +41,7 @@ export async function listReminders(
   const ofAgent = sql`c.agent_id = ${agentId} and c.deleted_at is null`;
   const days = listYearlyDays(today, spans.yearly);
   const yearly = (kind: Reminder['kind'], column: 'birthday' | 'move_in_date') => sql`
-    (select ${kind}, c.id, c.id, ${name}, coalesce(w.leap_day_rule, ${defaultLeapDayRule}),
-       ${sql.ref(`c.${column}`)}, count(*) over ()
+    (select ${kind}, c.id, c.id, ${name}, coalesce(w.leap_day_rule, ''), ${sql.ref(`c.${column}`)}, count(*) over ()
      from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
      where ${ofAgent} and to_char(${sql.ref(`c.${column}`)}, 'MM-DD') = any (${days})
        and ${sql.ref(`c.${column}`)} < ${today}::date

@@ -1,5 +1,3 @@
-import type { Language } from '@hearthline/contract/common';
-import type { MailLook } from '@hearthline/contract/site';
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
@@ -46,14 +44,4 @@ export function createGreetingWriter({
     ]);
     return id ?? null;
   };
-}
-
-/** What a greeting says to one client, before the outbox fills in names and signs it. */
-export interface ComposedGreeting {
-  language: Language;
-  subject: string;
-  words: string;
-  body: string;
-  drawn: { html: string; text: string };
-  look: MailLook;
 }

@@ -26,8 +26,6 @@ interface FlatRow extends TemplateName {
   updatedAt: Date;
 }
 
-export type TemplatesStore = ReturnType<typeof createTemplatesStore>;
-
 export function createTemplatesStore(tx: Tx, agentId: string) {
   const ofName = ({ category, design, occasion }: TemplateName) =>
     sql`agent_id = ${agentId} and category = ${category} and design = ${design} and occasion = ${occasion}`;

@@ -13,8 +13,6 @@ export interface WishRecord {
   wantsNoPaper: boolean;
 }
 
-export type WishesStore = ReturnType<typeof createWishesStore>;
-
 export function createWishesStore(tx: Tx, agentId: string) {
   return {
     find: async (clientId: string): Promise<WishRecord | undefined> =>

@@ -158,7 +158,7 @@ function DayCell({ day, counts, view, today, isEntry, onPick }: DayCellProps) {
           day < today && 'opacity-60',
         )}
       >
-        {dayOf(day)}
+        {format.language === 'fr' && dayOf(day) === 1 ? '1er' : dayOf(day)}
         <span aria-hidden="true" className="flex h-1.5 items-center gap-[3px]">
           {kinds.slice(0, mostMarks).map((kind) => (
             <span key={kind} className={isToday ? '[&_svg]:text-on-brand!' : undefined}>
