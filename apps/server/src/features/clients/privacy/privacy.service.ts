@@ -8,6 +8,7 @@ import { createClientDraftsStore } from '../records/client-drafts.store.ts';
 import { nameOf, presentClient } from '../records/clients.presenter.ts';
 import { createTasksStore } from '../tasks/tasks.store.ts';
 import { handOverBaskets, listBasketsOf } from './client-baskets.store.ts';
+import { listCardsOf } from './client-cards.store.ts';
 import { listGreetingsOf } from './client-greetings.store.ts';
 
 const timelineEnd = 100_000;
@@ -25,6 +26,7 @@ export function createPrivacyService({ open }: ClientTransactions) {
       timeline: await transaction.activity.listTimeline(id, { kind: null, before: null, limit: timelineEnd }),
       baskets: await listBasketsOf(transaction.tx, transaction.agentId, id),
       greetings: await listGreetingsOf(transaction.tx, transaction.agentId, id),
+      postalCards: await listCardsOf(transaction.tx, transaction.agentId, id),
       exportedAt: transaction.now.toISOString(),
     };
   }

@@ -276,6 +276,10 @@ describe('a batch', () => {
     const { id } = await makeCard(app, anna, { audience: { kind: 'clients', clientIds: [gone, helen] } });
     const { batch } = await makeBatch(app, anna, id);
     const params = { id: batch?.id ?? '' };
+    const data = await app.call('GET /clients/{id}/data' as never, { as: anna, params: { id: gone } });
+    expect(data.body).toMatchObject({
+      postalCards: [{ state: 'ready', lines: expect.arrayContaining(['GRACE MENSAH']) }],
+    });
     await app.call('POST /clients/{id}/erase', {
       as: anna,
       params: { id: gone },
