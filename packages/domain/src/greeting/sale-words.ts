@@ -1,4 +1,4 @@
-const amount = /\$\s?\d|\d[\d\s,.\u00A0\u202F]*(?:\$|(?:k|m)\b|million|thousand|mille|dollars?|CAD\b)/i;
+const amount = /\$\s?\d|\d[\d\s,.\u00A0\u202F]{0,20}(?:\$|(?:k|m)\b|million|thousand|mille|dollars?|CAD\b)/i;
 const sale =
   /(?<!\p{L})(?:sold|sale|sells?|bought|purchased?|closed at|vendue?s?|vente|achetée?s?|achat|conclue?s?)(?!\p{L})/iu;
 

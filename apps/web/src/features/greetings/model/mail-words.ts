@@ -4,7 +4,7 @@ import type { MailContent } from '@hearthline/contract/messages';
 export const mailLanguages: readonly Language[] = ['en', 'fr'];
 
 /** Tags alone say nothing. */
-const isWritten = (text: string) => text.replace(/<[^>]*>/g, '').trim() !== '';
+const isWritten = (text: string) => text.replace(/<[^<>]*>/g, '').trim() !== '';
 
 export type MailField = 'subject' | 'body';
 

@@ -74,7 +74,7 @@ export function WordsFields({ words, onChange, language, wasTried, footer }: Wor
   const missing = wasTried ? missingIn(words, language) : [];
   const errorOf = (field: MailField) => (missing.includes(field) ? t(`mail.missing.${field}`) : undefined);
   const set = (change: Partial<typeof mail>) => onChange({ ...words, [language]: { ...mail, ...change } });
-  const length = mail.subject.replace(/\{\{[^}]*\}\}/g, usualName).length;
+  const length = mail.subject.replace(/\{\{[^{}]{0,90}\}\}/g, usualName).length;
   return (
     <>
       <TextField

@@ -237,7 +237,7 @@ function OwnWords({ form }: { form: TaskForm }) {
           {
             id: 'design',
             label: t('form.wordsOfDesign'),
-            description: template.data?.words[language].subject.replace(/\{\{[^}]*\}\}/g, '…'),
+            description: template.data?.words[language].subject.replace(/\{\{[^{}]{0,90}\}\}/g, '…'),
           },
           { id: 'own', label: t('form.ownWords'), isDisabled: !template.data },
         ]}
