@@ -28,7 +28,7 @@ create table greeting_task (
   check ((audience = 'client') = (client_id is not null) and (audience = 'list') = (list_id is not null))
 );
 create unique index greeting_task_standing on greeting_task (agent_id, category) where is_standing;
-create index on greeting_task (agent_id, client_id) where client_id is not null;
+create index on greeting_task (agent_id, client_id);
 call make_agent_owned('greeting_task');
 
 -- What the record of a client says about greetings; without a row, nothing beyond the usual.

@@ -74,7 +74,15 @@ const layoutBody = z.strictObject({
     .max(dashboardLimits.items),
 });
 
-export const reminderKinds = ['task', 'touchbase', 'greeting', 'birthday', 'anniversary', 'consent', 'cmaMoved'] as const;
+export const reminderKinds = [
+  'task',
+  'touchbase',
+  'greeting',
+  'birthday',
+  'anniversary',
+  'consent',
+  'cmaMoved',
+] as const;
 export const reminder = z.object({
   kind: z.enum(reminderKinds),
   id: z.string(),

@@ -32,6 +32,7 @@ const routesBesideContract = [
   '/c/:token',
   '/c/:token/*',
   '/config.json',
+  '/drawings/:name',
   '/fonts/:name',
   '/healthz',
   '/hub',

@@ -318,6 +318,9 @@ const ofNobody: ReadonlySet<string> = new Set([
   'POST /alerts/approvals/undo',
   'POST /alerts/approvals/send-now',
   'POST /alerts/proposal',
+  'POST /greetings/tasks',
+  'POST /greetings/tasks/count',
+  'POST /greetings/templates/{category}/{design}/preview',
 ]);
 
 /** A call that names a record may find none: the sample's id belongs to nobody. */
@@ -327,6 +330,8 @@ function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (key === 'POST /users/email-change') return [400];
   // The sample's municipality does not exist.
   if (key === 'PUT /badges/scope') return [400];
+  // Custom dates are no whole that could be switched on.
+  if (key === 'PUT /greetings/categories/{category}') return [400];
   // What is somebody else's, or nobody's, is answered in the same way everywhere.
   if (key.includes('{id}')) return [404];
   // The sample's client, alert, match or reader is nobody's.

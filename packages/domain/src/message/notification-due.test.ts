@@ -105,5 +105,11 @@ describe('the end of quiet hours', () => {
       }),
       manyRuns(1_000),
     );
+    const paris = afterQuietHours(
+      new Date('2026-03-29T00:59:00Z'),
+      { from: '00:00', to: '02:01' },
+      'Europe/Paris',
+    );
+    expect(paris.toISOString()).toBe('2026-03-29T01:00:00.000Z');
   });
 });

@@ -20,9 +20,23 @@ export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: st
     // Clocks may have changed on the way; the end is a time on the clock.
     const off = ((end - localMinutes(there, timeZone) + dayMinutes * 1.5) % dayMinutes) - dayMinutes / 2;
     const corrected = new Date(there.getTime() + off * minuteMs);
-    moment = corrected > moment ? corrected : there;
+    moment = corrected > moment ? corrected : endOfSkip(moment, there, timeZone);
   }
   return moment;
+}
+
+/** The first moment after an hour that the clocks skip between two moments; the later one where they skip none. */
+function endOfSkip(from: Date, to: Date, timeZone: string): Date {
+  const shift = (at: number) => localMinutes(new Date(at), timeZone) - at / minuteMs;
+  let [before, after] = [Math.floor(from.getTime() / minuteMs) * minuteMs, to.getTime()];
+  const unshifted = shift(before);
+  if (shift(after) === unshifted) return to;
+  while (after - before > minuteMs) {
+    const middle = Math.floor((before + after) / 2 / minuteMs) * minuteMs;
+    if (shift(middle) === unshifted) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
 }
 
 /** From and to may lie on both sides of midnight; equal ones are no quiet hours at all. */

@@ -17,6 +17,13 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
       counts: { all: 0, newAnswers: 0, waiting: 0, neverOpened: 0, drafts: 0 },
       unread: 0,
     }),
+    'GET /alerts': () => ({
+      isSuccess: true,
+      result: [],
+      totalRows: 0,
+      counts: { all: 0, active: 0, paused: 0, waiting: 0, silent: 0 },
+      waiting: 0,
+    }),
     'GET /alerts/approvals': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /alerts/wanted': () => ({ isSuccess: true, result: {} }),
     'POST /palette/search': () => ({ isSuccess: true, result: {} }),

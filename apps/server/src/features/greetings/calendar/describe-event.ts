@@ -1,6 +1,6 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
 import { greetingLimits } from '@hearthline/contract/greetings';
-import { daysBetween } from '@hearthline/domain/calendar';
+import { daysBetween, yearOf } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
 import type { GreetingKind, GreetingState } from '@hearthline/domain/greeting/vocabulary';
@@ -24,7 +24,7 @@ export function describePerson(
     key: id,
     sendAt: sendAt.toISOString(),
     client: { id: person.id, name: person.name },
-    years: first === null ? null : Number(day.slice(0, 4)) - Number(first.slice(0, 4)),
+    years: first === null ? null : yearOf(day) - yearOf(first),
     street: occasion === 'homeDay' ? person.street : '',
     clientCount: 1,
     state: row?.outcome ?? 'scheduled',

@@ -71,13 +71,7 @@ function BirthdayField({ today }: { today: string }) {
   const leapDayHint = useLeapDayHint(birthday);
   const yearsAround = toIsoDate(yearOf(today) - usualAgeYears, 1, 1);
   return (
-    <FormDayField
-      name="birthday"
-      today={today}
-      max={today}
-      yearsAround={yearsAround}
-      hint={leapDayHint}
-    />
+    <FormDayField name="birthday" today={today} max={today} yearsAround={yearsAround} hint={leapDayHint} />
   );
 }
 

@@ -5,6 +5,8 @@ import { eventsEn } from './events.en.ts';
 import { recentEn } from './recent.en.ts';
 import { tasksEn } from './tasks.en.ts';
 
+const { missedReason, ...words } = greetingEn;
+
 /** Days to celebrate, the greetings that belong to them, and their words. */
 export const en = {
   words: { ...greetingEn },

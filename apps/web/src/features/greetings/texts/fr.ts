@@ -7,9 +7,11 @@ import { eventsFr } from './events.fr.ts';
 import { recentFr } from './recent.fr.ts';
 import { tasksFr } from './tasks.fr.ts';
 
+const { missedReason, ...words } = greetingFr;
+
 export const fr: Texts<typeof en> = {
-  words: { ...greetingFr },
-  reasons: { ...messageFr.leftOut, ...greetingFr.holdReason, ...greetingFr.missedReason },
+  words,
+  reasons: { ...messageFr.leftOut, ...words.holdReason, ...missedReason },
   grades: messageFr.grade,
   ...eventsFr,
   ...tasksFr,

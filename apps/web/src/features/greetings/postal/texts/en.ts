@@ -24,7 +24,6 @@ export const en = {
     inHands: 'In hands {{date}}',
     made: 'Made {{date}}',
     remove: 'Delete',
-    removed: '{{name}} is deleted. Its batches stay.',
     removeTitle: 'Delete {{name}}?',
     removeText: 'The card is gone for good. Batches that were made of it stay.',
     menu: 'More about {{name}}',
@@ -70,8 +69,6 @@ export const en = {
       agentName: 'My name',
       brokerage: 'My brokerage',
     },
-    firstMessage:
-      'Dear {{firstName}}, thank you for a year of questions and good talks. May the season be kind to your home and everybody in it.',
     audience: 'Who gets it',
     audiences: {
       all: 'All clients',
@@ -86,7 +83,6 @@ export const en = {
     people: 'Clients',
     findPeople: 'Name, email or phone',
     inHands: 'In hands by',
-    inHandsError: 'A day, such as 2025-12-15',
     consents: 'This text tells a sold price',
     consentsText: 'Buyer and seller must both have agreed in writing. Enter the days on which they did.',
     buyerOn: 'Buyer agreed on',
@@ -230,7 +226,6 @@ export const en = {
     startBy: 'Start by {{date}}',
     mailBy: 'By {{date}} to arrive {{day}}',
     counted: 'Counted on each client',
-    doneHint: 'On the timeline of each client',
     making: 'The batch is being made',
     failed: 'The batch could not be made. Shorten the text, then make it once more.',
     noFile: 'The file was removed, because somebody in it was erased. Make a new batch.',

@@ -26,7 +26,6 @@ export const fr: Texts<typeof en> = {
     inHands: 'Reçues le {{date}}',
     made: 'Fait le {{date}}',
     remove: 'Supprimer',
-    removed: '{{name}} est supprimée. Ses lots restent.',
     removeTitle: 'Supprimer {{name}}?',
     removeText: 'La carte disparaît pour de bon. Les lots déjà faits restent.',
     menu: 'Autres actions pour {{name}}',
@@ -72,8 +71,6 @@ export const fr: Texts<typeof en> = {
       agentName: 'Mon nom',
       brokerage: 'Mon agence',
     },
-    firstMessage:
-      'Bonjour {{firstName}}, merci pour une année de questions et de belles conversations. Que la saison soit douce pour votre maison et tous ceux qui y vivent.',
     audience: 'Qui la reçoit',
     audiences: {
       all: 'Tous les clients',
@@ -88,7 +85,6 @@ export const fr: Texts<typeof en> = {
     people: 'Clients',
     findPeople: 'Nom, courriel ou téléphone',
     inHands: 'Reçue au plus tard le',
-    inHandsError: 'Un jour, par exemple 2025-12-15',
     consents: 'Ce texte dit un prix de vente',
     consentsText:
       'L’acheteur et le vendeur doivent l’avoir accepté par écrit. Indiquez les jours où ils l’ont fait.',
@@ -235,7 +231,6 @@ export const fr: Texts<typeof en> = {
     startBy: 'À commencer le {{date}}',
     mailBy: 'Le {{date}} pour arriver le {{day}}',
     counted: 'Compté pour chaque client',
-    doneHint: 'Dans l’historique de chaque client',
     making: 'Le lot se prépare',
     failed: 'Le lot n’a pas pu être fait. Raccourcissez le texte, puis refaites-le.',
     noFile: 'Le fichier a été retiré, car une personne qui y figure a été effacée. Faites un nouveau lot.',
