@@ -21,13 +21,19 @@ async function loadTexts(language: 'en' | 'fr', folders = [webFolder]): Promise<
   return modules.flatMap(listTexts);
 }
 
-/** Sentences with a place for a value are known by their ends. */
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Sentences with a place for a value are known by their ends; what stands for a number is one. */
 function patternsOf(texts: readonly string[]): RegExp[] {
   return texts
-    .filter((text) => text.includes('{{'))
-    .map((text) => text.split(/\{\{[^}]*\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .filter((parts) => parts.join('').trim().length > 6)
-    .map((parts) => new RegExp(`^${parts.join('.+')}$`));
+    .filter((text) => text.includes('{{') && text.replace(/\{\{[^{}]*\}\}/g, '').trim().length > 6)
+    .map((text) => {
+      const parts = text.split(/(\{\{[^{}]*\}\})/).map((part) => {
+        if (!part.startsWith('{{')) return escapePattern(part);
+        return part.includes(', number') ? '[\\d.,\\s]+' : '.+';
+      });
+      return new RegExp(`^${parts.join('')}$`);
+    });
 }
 
 /** Finds sentences that only the English app says. */

@@ -25,6 +25,9 @@ const basketScreen =
 
 const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
 
+/** One file for all of them: each of its own would cost everybody's first load its name and those of its parts. */
+const badgeScreens = () => import('../features/badges/badge-screens.ts');
+
 export const screenRoutes = [
   createRoute({
     ...inShell,
@@ -176,13 +179,6 @@ export const screenRoutes = [
     screen: async () => (await import('../features/cma/recent/recent-screen.tsx')).RecentScreen,
   }),
   screenRoute({
-    path: '/events/postal-card',
-    search: textsOf('id', 'batch', 'show', 'page'),
-    texts: ['greetingsPostal', 'datePicker'],
-    screen: async () => (await import('../features/greetings/postal/postal-screen.tsx')).PostalScreen,
-    frame: 'whole',
-  }),
-  screenRoute({
     path: '/basket',
     search: parseBasketSearch,
     texts: basketTexts,
@@ -224,32 +220,31 @@ export const screenRoutes = [
   screenRoute({
     path: '/badge-builder',
     texts: badgeTexts,
-    screen: async () => (await import('../features/badges/start/start-screen.tsx')).StartScreen,
+    screen: async () => (await badgeScreens()).StartScreen,
   }),
   screenRoute({
     path: '/badge-builder/categoreis',
     search: textsOf('q', 'category', 'use', 'page'),
     texts: badgeTexts,
-    screen: async () =>
-      (await import('../features/badges/categories/categories-screen.tsx')).CategoriesScreen,
+    screen: async () => (await badgeScreens()).CategoriesScreen,
   }),
   screenRoute({
     path: '/badge-builder/categoreis/query',
     search: textsOf('key'),
     texts: badgeTexts,
-    screen: async () => (await import('../features/badges/query/query-screen.tsx')).QueryScreen,
+    screen: async () => (await badgeScreens()).QueryScreen,
   }),
   screenRoute({
     path: '/badge-builder/defined-badges',
     search: textsOf('q', 'category', 'type', 'page'),
     texts: badgeTexts,
-    screen: async () => (await import('../features/badges/defined/defined-screen.tsx')).DefinedScreen,
+    screen: async () => (await badgeScreens()).DefinedScreen,
   }),
   screenRoute({
     path: '/badge-builder/preview',
     search: textsOf('key', 'id'),
     texts: badgeTexts,
-    screen: async () => (await import('../features/badges/builder/builder-screen.tsx')).BuilderScreen,
+    screen: async () => (await badgeScreens()).BuilderScreen,
     frame: 'whole',
   }),
   createRoute({

@@ -9,9 +9,9 @@ const { missedReason, ...words } = greetingEn;
 
 /** Days to celebrate, the greetings that belong to them, and their words. */
 export const en = {
-  words: { ...greetingEn },
+  words,
   /** Why something does not go out. */
-  reasons: { ...messageEn.leftOut, ...greetingEn.holdReason, ...greetingEn.missedReason },
+  reasons: { ...messageEn.leftOut, ...words.holdReason, ...missedReason },
   grades: messageEn.grade,
   ...eventsEn,
   ...tasksEn,
