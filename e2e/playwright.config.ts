@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
-import { leftToLongRun } from './support/left-to-long-run.ts';
+import { leftToLongRun, leftToLongRunOnPhones } from './support/left-to-long-run.ts';
 import { appOrigin, operatorPort } from './support/server-address.ts';
 
-const notNow = leftToLongRun.map((name) => `**/${name}`);
+const anywhere = (name: string) => `**/${name}`;
+const notNow = leftToLongRun.map(anywhere);
 
 export default defineConfig({
   testDir: './journeys',
@@ -32,7 +33,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: ['**/*.desktop.spec.ts', ...notNow],
+      testIgnore: ['**/*.desktop.spec.ts', ...notNow, ...leftToLongRunOnPhones.map(anywhere)],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -1,14 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
-import { leftToLongRun } from './support/left-to-long-run.ts';
+import { leftToLongRun, leftToLongRunOnPhones } from './support/left-to-long-run.ts';
 
 /** The journeys that `npm test` leaves to `npm run test:long`. */
 export default defineConfig({
   ...config,
-  testMatch: leftToLongRun.map((name) => `**/${name}`),
   reporter: 'list',
   projects: config.projects?.map((project) => ({
     ...project,
+    testMatch: [...leftToLongRun, ...(project.name === 'phone' ? leftToLongRunOnPhones : [])].map(
+      (name) => `**/${name}`,
+    ),
     testIgnore: project.name === 'desktop' ? '**/*.phone.spec.ts' : '**/*.desktop.spec.ts',
   })),
 });

@@ -13,6 +13,8 @@ export const leftToLongRun = [
   'clients-list.desktop.spec.ts',
   'date-range.phone.spec.ts',
   'dates.desktop.spec.ts',
+  'first-day.desktop.spec.ts',
+  'market-criteria.desktop.spec.ts',
   'market-keyboard.desktop.spec.ts',
   'market-list.desktop.spec.ts',
   'market-map.desktop.spec.ts',
@@ -25,3 +27,6 @@ export const leftToLongRun = [
   'tables-fit.desktop.spec.ts',
   'toasts.desktop.spec.ts',
 ];
+
+/** What `npm test` does on a desktop alone: the same walk with another width. */
+export const leftToLongRunOnPhones = ['every-screen.spec.ts'];
