@@ -53,6 +53,7 @@ const samplesByName: Record<string, unknown> = {
   badgeConfiguration: '{}',
   design: 'mapleLeaves',
   designId: 'mapleLeaves',
+  customDate: '2025-01-31',
 };
 const samplesByFormat: Record<string, unknown> = {
   email: 'sample@hearthline.test',
