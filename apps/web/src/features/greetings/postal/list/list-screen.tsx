@@ -33,6 +33,7 @@ import {
 import { BatchStateTag } from '../parts/batch-state-tag.tsx';
 import { svgUrl } from '../parts/card-side.tsx';
 import type { PostalView } from '../postal-view.ts';
+import { firstMessage } from './first-message.ts';
 
 const pageSize = 10;
 /** Time enough to print and mail it without haste. */
@@ -114,17 +115,15 @@ function NewCard({ settings, view }: { settings: PostalSettings | undefined; vie
   const { t } = useTranslation('greetingsPostal');
   const create = useCreateCard();
 
-  async function handleNew() {
+  function handleNew() {
     if (!settings) return;
     const inHandsOn = addDays(settings.today, usualLeadDays);
-    // In both languages, whichever of them the screen speaks.
-    const [{ en }, { fr }] = await Promise.all([import('../texts/en.ts'), import('../texts/fr.ts')]);
     const input: PostalCardInput = {
       name: t('newName', { year: yearOf(inHandsOn) }),
       size: '6x4',
       designId: settings.designs.find(({ id }) => id === 'ourStreet')?.id ?? settings.designs[0]?.id ?? '',
       line: { en: '', fr: '' },
-      message: { en: en.editor.firstMessage, fr: fr.editor.firstMessage },
+      message: firstMessage,
       audience: { kind: 'all' },
       inHandsOn,
       leftOut: [],
