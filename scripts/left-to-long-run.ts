@@ -2,14 +2,21 @@
  * How the demo is made, which shows in the journeys that walk through it; commands of an operator that start a database and the
  * program again and again around rules that have quicker tests of their own; every state of the client's page for those who
  * hear it, of which the journeys check the usual ones; faults at every single step of what is tested as a whole in `npm test`;
- * what only changes with the platform under it: clusters, processes of strangers' work, backups.
+ * what only changes with the platform under it: clusters, processes of strangers' work, backups; whatever takes ten seconds of
+ * a processor and has a quicker test or a journey beside it.
  */
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
   'apps/server/src/demo/{alerts,analyses,baskets,clients,greetings,market,ticker}/*.test.ts',
   'apps/server/src/cli/{backup,cma}-commands.test.ts',
   'apps/server/src/features/auth/demo-accounts.test.ts',
+  'packages/domain/src/valuation/valuation.property.test.ts',
   'apps/server/src/features/baskets/alerts/nothing-lost.test.ts',
+  'apps/server/src/features/baskets/page/{page-statements,showings}.test.ts',
+  'apps/server/src/features/clients/import/run-import.test.ts',
+  'apps/server/src/features/messages/delivery/sending-limits.test.ts',
+  'apps/server/src/features/listings/import/reso/{pitfalls,replication}.test.ts',
+  'apps/web/src/features/badges/board/board-gallery.test.tsx',
   'apps/server/src/features/baskets/alerts/replay/replay-agreement.test.ts',
   'apps/server/src/features/listings/import/reso/nothing-lost.test.ts',
   'apps/server/src/platform/backup/backup.test.ts',
