@@ -11,6 +11,7 @@ export const leftToLongRun = [
   'client-form.desktop.spec.ts',
   'clients-import.desktop.spec.ts',
   'clients-list.desktop.spec.ts',
+  'clients.phone.spec.ts',
   'date-range.phone.spec.ts',
   'dates.desktop.spec.ts',
   'first-day.desktop.spec.ts',
@@ -22,8 +23,10 @@ export const leftToLongRun = [
   'market-saved.desktop.spec.ts',
   'notifications.desktop.spec.ts',
   'notifications.phone.spec.ts',
+  'profile.desktop.spec.ts',
   'restored-board.desktop.spec.ts',
   'settings.desktop.spec.ts',
+  'shell-layers.phone.spec.ts',
   'tables-fit.desktop.spec.ts',
   'toasts.desktop.spec.ts',
 ];
