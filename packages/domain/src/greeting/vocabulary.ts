@@ -9,6 +9,17 @@ export const greetingKinds = [
 ] as const;
 export type GreetingKind = (typeof greetingKinds)[number];
 
+/** Of several on one day the first is the mail, and stands first in every list. */
+const precedence: readonly GreetingKind[] = [
+  'birthday',
+  'homeAnniversary',
+  'clientSince',
+  'custom',
+  'holiday',
+  'marketLetter',
+];
+export const precedenceOf = (kind: GreetingKind): number => precedence.indexOf(kind);
+
 /** Under which designs are kept, and which an agent switches on as a whole. */
 export const greetingCategories = [
   'birthdays',

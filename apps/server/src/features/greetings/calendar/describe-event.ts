@@ -3,8 +3,8 @@ import { greetingLimits } from '@hearthline/contract/greetings';
 import { daysBetween, yearOf } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
-import type { GreetingKind, GreetingState } from '@hearthline/domain/greeting/vocabulary';
-import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
+import type { GreetingState } from '@hearthline/domain/greeting/vocabulary';
+import { kindOfCategory, precedenceOf } from '@hearthline/domain/greeting/vocabulary';
 import type { StoredGreeting } from '../sending/greetings.store.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { PersonRow } from './greeted-people.store.ts';
@@ -61,19 +61,10 @@ export function stateOf({
   return daysBetween(today, day) <= greetingLimits.approvalDays ? 'waiting' : 'scheduled';
 }
 
-const kindOrder: readonly GreetingKind[] = [
-  'birthday',
-  'homeAnniversary',
-  'clientSince',
-  'custom',
-  'holiday',
-  'marketLetter',
-];
-const rankOf = ({ kind }: GreetingEvent): number => kindOrder.indexOf(kind);
 const nameOf = ({ client, taskName }: GreetingEvent): string => client?.name ?? taskName;
 export const byDay = (left: GreetingEvent, right: GreetingEvent): number =>
   left.day.localeCompare(right.day) ||
-  rankOf(left) - rankOf(right) ||
+  precedenceOf(left.kind) - precedenceOf(right.kind) ||
   nameOf(left).localeCompare(nameOf(right));
 /** What many share comes after the clients. */
 export const byClient = (left: GreetingEvent, right: GreetingEvent): number =>

@@ -12,7 +12,7 @@ import type { TaskRecord } from '../tasks/tasks.store.ts';
 import { byClient, byDay, describePerson, headOf, stateOf } from './describe-event.ts';
 import { isHeldOn, listPeople } from './greeted-people.store.ts';
 import type { Calendar, PlannedGreeting, SharedDay, Span } from './planned-greetings.ts';
-import { isShared } from './planned-greetings.ts';
+import { isShared, withoutShared } from './planned-greetings.ts';
 
 export interface EventsQuestion extends Span {
   kind?: GreetingKind | undefined;
@@ -35,7 +35,7 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
   async function listAll(
     transaction: GreetingTransaction,
     { from, to }: Span,
-    kind?: GreetingKind,
+    { kind, clientId }: { kind?: GreetingKind | undefined; clientId?: string | undefined } = {},
   ): Promise<GreetingEvent[]> {
     const { greetings, today } = transaction;
     const tasks = (await transaction.tasks.list()).filter(
@@ -48,7 +48,7 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
       ahead.from > to
         ? [[], []]
         : [
-            await calendar.listGreetings(transaction, scheduled.map(withoutShared), ahead),
+            await calendar.listGreetings(transaction, scheduled.map(withoutShared), ahead, clientId),
             calendar.listSharedDays(transaction, scheduled, ahead),
           ];
     return [
@@ -150,7 +150,7 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
           fields: [{ path: 'to', code: 'span', message: 'A later day, of the next twelve months' }],
         });
       return open(agentId, async (transaction) => {
-        const all = await listAll(transaction, question, question.kind);
+        const all = await listAll(transaction, question, question);
         const words = foldText(question.search);
         const rows = all
           .filter((event) => question.clientId === undefined || event.client?.id === question.clientId)
@@ -171,11 +171,8 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
     findNextOf: async (transaction: GreetingTransaction, clientId: string): Promise<GreetingEvent | null> => {
       const { today, tasks } = transaction;
       const scheduled = await tasks.listScheduled();
-      const planned = await calendar.listGreetings(transaction, scheduled, {
-        from: today,
-        to: addDays(today, 366),
-      });
-      const own = planned.filter((each) => each.person.id === clientId);
+      const span = { from: today, to: addDays(today, 366) };
+      const own = await calendar.listGreetings(transaction, scheduled, span, clientId);
       const events = await describeOwn(
         transaction,
         own,
@@ -239,9 +236,3 @@ async function describeOwn(
     };
   });
 }
-
-/** Shared days are described as one; their greetings are not listed client by client. */
-const withoutShared = (task: TaskRecord): TaskRecord => ({
-  ...task,
-  occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
-});

@@ -45,14 +45,33 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     return listPeople(tx, agentId, { ids });
   }
 
+  /** The one client, where a task may mean them: everybody else is not read for that. */
+  async function listOne(
+    { tx, agentId, today }: GreetingTransaction,
+    task: TaskRecord,
+    clientId: string,
+  ): Promise<PersonRow[]> {
+    if (task.clientId !== null && task.clientId !== clientId) return [];
+    if (task.listId !== null) {
+      const stored = await ports.clients.findListFilter(tx, agentId, task.listId);
+      if (stored === null) return [];
+      const filter = clientFilter.parse(stored);
+      const ids = await ports.clients.listIds(tx, agentId, today, { filter }, null, mailingMaxClients);
+      if (!ids.includes(clientId)) return [];
+    }
+    return listPeople(tx, agentId, { ids: [clientId] });
+  }
+
   /** Whom a task may mean on this occasion in these days; of whom it means, `isMeant` is asked one by one. */
   async function listCandidates(
     transaction: GreetingTransaction,
     task: TaskRecord,
     occasion: Occasion,
     { from, to }: Span,
+    clientId: string | undefined,
   ): Promise<PersonRow[]> {
     const { tx, agentId } = transaction;
+    if (clientId !== undefined) return listOne(transaction, task, clientId);
     if (task.clientId !== null) return listPeople(tx, agentId, { ids: [task.clientId] });
     if (task.listId !== null) return listMembers(transaction, task.listId);
     const { day } = definitionOf(occasion);
@@ -61,17 +80,18 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
   }
 
   return {
-    /** Every greeting of these tasks in a span, client by client. */
+    /** Every greeting of these tasks in a span, client by client, or those of one client. */
     listGreetings: async (
       transaction: GreetingTransaction,
       tasks: readonly TaskRecord[],
       span: Span,
+      clientId?: string,
     ): Promise<PlannedGreeting[]> => {
       const found: PlannedGreeting[] = [];
       for (const task of tasks)
         for (const occasion of task.occasions) {
           if (!fallsIn(task, occasion, span, transaction)) continue;
-          const people = await listCandidates(transaction, task, occasion, span);
+          const people = await listCandidates(transaction, task, occasion, span, clientId);
           for (const person of people)
             if (isMeant(task, occasion, person))
               found.push(...greetingsOf(task, occasion, person, span, transaction));
@@ -103,7 +123,7 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
       { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
     ): Promise<PersonRow[]> => {
       const { today } = transaction;
-      const people = await listCandidates(transaction, task, occasion, { from: today, to: today });
+      const people = await listCandidates(transaction, task, occasion, { from: today, to: today }, undefined);
       return people.filter((person) => isMeant(task, occasion, person));
     },
   };
@@ -112,6 +132,12 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
 /** The same day for all of many clients. */
 export const isShared = (task: Pick<PlannedTask, 'audience'>, occasion: Occasion): boolean =>
   task.audience !== 'client' && definitionOf(occasion).day.of !== 'client';
+
+/** A task without the days that many share. */
+export const withoutShared = (task: TaskRecord): TaskRecord => ({
+  ...task,
+  occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
+});
 
 /** Whether looking for clients is of any use. */
 function fallsIn(

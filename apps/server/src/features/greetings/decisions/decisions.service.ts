@@ -1,6 +1,7 @@
 import { addDays } from '@hearthline/domain/calendar';
 import type { GreetingDecision } from '@hearthline/domain/greeting/vocabulary';
 import type { Calendar } from '../calendar/planned-greetings.ts';
+import { withoutShared } from '../calendar/planned-greetings.ts';
 import type { OpenGreetings } from '../greeting-transaction.ts';
 
 /** So far ahead something can be decided. */
@@ -30,7 +31,8 @@ export function createDecisionsService({ open, calendar }: { open: OpenGreetings
         const stored = new Set((await greetings.list([...left])).map(({ id }) => id));
         // Whatever has no row yet gets one, so that the decision has a place.
         if ([...left].some((key) => !stored.has(key))) {
-          const planned = await calendar.listGreetings(transaction, scheduled, span);
+          // A day that many share is decided on as a whole, unless a greeting of it has its row already.
+          const planned = await calendar.listGreetings(transaction, scheduled.map(withoutShared), span);
           const fresh = planned.filter(({ id, sendAt }) => left.has(id) && !stored.has(id) && sendAt > now);
           await greetings.addRuns(
             fresh.map(({ runId, taskId, occasion, day }) => ({ id: runId, taskId, occasion, day })),

@@ -1,7 +1,6 @@
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import { decideDue, greetingZone, sendMoment } from '@hearthline/domain/greeting/send-moment';
-import type { GreetingKind } from '@hearthline/domain/greeting/vocabulary';
-import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
+import { kindOfCategory, precedenceOf } from '@hearthline/domain/greeting/vocabulary';
 import { localDay, localHour } from '@hearthline/domain/time-zone';
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import { isHeldOn, listPeople } from '../calendar/greeted-people.store.ts';
@@ -13,15 +12,6 @@ import { lockDue } from './due.store.ts';
 import type { Settlement } from './greetings.store.ts';
 import type { WriteGreeting } from './write-greeting.ts';
 
-/** Of two on one day this one is the mail, and the others go along in it. */
-const kindOrder: readonly GreetingKind[] = [
-  'birthday',
-  'homeAnniversary',
-  'clientSince',
-  'custom',
-  'holiday',
-  'marketLetter',
-];
 const audienceOrder: readonly TaskRecord['audience'][] = ['client', 'list', 'all'];
 /** What is late leaves in the client's day, not in their night. */
 const lastHour = 20;
@@ -116,7 +106,7 @@ export type SendDue = ReturnType<typeof createDueSender>;
 
 /** The one meant for this client alone before one of a list, their own day before everybody's. */
 function rankOf({ taskId, occasion }: DueGreeting, tasks: ReadonlyMap<string, TaskRecord>): number {
-  const kind = kindOrder.indexOf(kindOfCategory[definitionOf(occasion).category]);
+  const kind = precedenceOf(kindOfCategory[definitionOf(occasion).category]);
   return kind * audienceOrder.length + audienceOrder.indexOf(tasks.get(taskId)?.audience ?? 'all');
 }
 
