@@ -1,3 +1,4 @@
+import { greetingScreens } from './greeting-screens.ts';
 import type { Places, Screen } from './screen.ts';
 import {
   chooseFile,
@@ -235,24 +236,7 @@ export const screens: Screen[] = [
     isMain: true,
     states: { faults: press('Save and start'), daily: press('Daily', 'radio') },
   },
-  {
-    name: 'events',
-    path: '/events',
-    isMain: true,
-    states: { coming: press(/^By client/, 'radio'), form: press('New greeting', 'link') },
-  },
-  { name: 'events-list', path: '/events?view=list' },
-  { name: 'events-tasks', path: '/events?view=tasks' },
-  { name: 'events-review', path: '/events?view=review' },
-  {
-    name: 'greeting-categories',
-    path: '/events/greeting-categories',
-    isMain: true,
-    states: { open: press('Winter holidays') },
-  },
-  { name: 'email-template', path: '/events/email-template/birthdays/candles', isMain: true },
-  { name: 'greeting-recent', path: '/events/greeting-recent' },
-  { name: 'postal-cards', path: '/events/postal-card', isMain: true },
+  ...greetingScreens,
   { name: 'badge-builder', path: '/badge-builder' },
   {
     name: 'badge-categories',

@@ -16,8 +16,6 @@ export const greetingLimits = {
   name: 80,
   /** A picture of the agent's own, in bytes. */
   picture: 1024 * 1024,
-  /** Ahead of today, in what is coming up. */
-  comingDays: 45,
   /** How long ahead greetings wait for the agent's word. */
   approvalDays: 14,
   decided: 500,

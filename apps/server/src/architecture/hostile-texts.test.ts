@@ -13,7 +13,8 @@ import { parseDate } from '../features/clients/import/values/parse-date.ts';
 import { parseMoney } from '../features/clients/import/values/parse-money.ts';
 import { parseUnit } from '../features/clients/import/values/parse-place.ts';
 import { splitName } from '../features/clients/import/values/split-name.ts';
-import { fillMail, isWritten, toPlainText } from '../features/messages/compose/mail-body.ts';
+import { isWritten } from '@hearthline/domain/message/is-written';
+import { fillMail, toPlainText } from '../features/messages/compose/mail-body.ts';
 import { sanitizeBody, textOfBody } from '../features/notifications/notification-html.ts';
 
 const nobody = { firstName: '', lastName: '', fullName: '', city: '', agentName: '', brokerage: '' };

@@ -1,6 +1,7 @@
 import type { MailContent } from '@hearthline/contract/messages';
 import { greetingPlaceholderNames } from '@hearthline/domain/greeting/placeholders';
 import type { Language } from '@hearthline/domain/language';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { fillPlaceholders, findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { AppError } from '../../../platform/errors.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
@@ -28,8 +29,6 @@ export async function checkWords(
 
 const refused = (path: string, code: string, message: string): AppError =>
   new AppError('invalid_input', { fields: [{ path, code, message }] });
-
-const isWritten = (body: string): boolean => body.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
 
 /** The reader's own language, or the only one in which it is written. */
 export function languageOf(words: MailContent, own: Language): Language {

@@ -8,6 +8,7 @@ import type {
   MailingInput,
   MessageCategory,
 } from '@hearthline/contract/messages';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { evaluateSending } from '@hearthline/domain/message/sending-limit';
 import { AppError } from '../../../platform/errors.ts';
@@ -17,7 +18,6 @@ import { askAudience, evaluateAudience, languageFor } from '../mailings/audience
 import { createMailingsStore } from '../mailings/mailings.store.ts';
 import type { MailingDeps } from '../mailings/write-mailing.ts';
 import type { ReceivingClient } from '../message-ports.ts';
-import { isWritten } from './mail-body.ts';
 import { nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
 

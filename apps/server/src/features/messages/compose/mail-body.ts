@@ -16,9 +16,6 @@ export function sanitizeMailBody(html: string): string {
   });
 }
 
-/** An editor leaves tags behind where nothing is written. */
-export const isWritten = (body: string): boolean => body.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== '';
-
 export interface FilledMail {
   subject: string;
   html: string;

@@ -10,12 +10,12 @@ import type {
 import { mailingMaxClients } from '@hearthline/contract/messages';
 import { dayMs } from '@hearthline/domain/calendar';
 import type { Person } from '@hearthline/domain/client/consent';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import type { SendingRecord } from '@hearthline/domain/message/sending-limit';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isWritten } from '../compose/mail-body.ts';
 import { evaluateReader } from '../delivery/send-rules.ts';
 import { createSendingStore } from '../delivery/sending.store.ts';
 import type { MessagePorts, ReceivingClient } from '../message-ports.ts';

@@ -8,13 +8,13 @@ import type {
   PlannedMailing,
 } from '@hearthline/contract/messages';
 import { smsMaxLength } from '@hearthline/contract/messages';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { personalMaxReaders } from '@hearthline/domain/message/sending-limit';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Composer } from '../compose/compose-message.ts';
-import { isWritten } from '../compose/mail-body.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
 import { writeMailingJob } from '../messages.jobs.ts';
 import { createMessagesStore } from '../messages.store.ts';

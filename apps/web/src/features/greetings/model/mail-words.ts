@@ -1,10 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MailContent } from '@hearthline/contract/messages';
+import { isWritten } from '@hearthline/domain/message/is-written';
 
 export const mailLanguages: readonly Language[] = ['en', 'fr'];
-
-/** Tags alone say nothing. */
-const isWritten = (text: string) => text.replace(/<[^<>]*>/g, '').trim() !== '';
 
 export type MailField = 'subject' | 'body';
 

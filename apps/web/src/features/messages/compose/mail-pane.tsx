@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel } from '@hearthline/contract/messages';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessageSquareText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Select } from '../../../shared/ui/select.tsx';
 import type { MailField, MailProblem } from '../model/compose-state.ts';
-import { hasWords, mailLanguages, writtenIn } from '../model/compose-state.ts';
+import { mailLanguages, writtenIn } from '../model/compose-state.ts';
 import { categories } from '../model/log-view.ts';
 import { MailBodyField, SmsField, SubjectField } from './mail-fields.tsx';
 import type { ComposeForm } from './use-compose-form.ts';
@@ -43,15 +44,15 @@ export function MailPane({ form, sending: { problems, fields } }: { form: Compos
         <Segmented
           label={t('compose.language')}
           items={mailLanguages.map((id) => {
-            const isWritten = hasWords(mail[id].body);
+            const hasWords = isWritten(mail[id].body);
             const name = t(`compose.languages.${id}`);
             return {
               id,
-              name: isWritten ? `${name}, ${t('compose.written')}` : name,
+              name: hasWords ? `${name}, ${t('compose.written')}` : name,
               label: (
                 <>
                   {name}
-                  {isWritten ? <i aria-hidden="true" className="size-2 rounded-full bg-success" /> : null}
+                  {hasWords ? <i aria-hidden="true" className="size-2 rounded-full bg-success" /> : null}
                 </>
               ),
             };

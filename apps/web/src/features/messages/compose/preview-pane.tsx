@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel } from '@hearthline/contract/messages';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { previewQuery } from '../api/messages-api.ts';
-import { hasWords } from '../model/compose-state.ts';
 import type { ComposeForm } from './use-compose-form.ts';
 
 const typingMs = 500;
@@ -30,7 +30,7 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
   const readers = audience?.readers ?? [];
   const reader = readers[turn % Math.max(1, readers.length)];
   const mail = useSettled(form.mail, typingMs);
-  const isWritten = hasWords(mail[language].body);
+  const hasWords = isWritten(mail[language].body);
   const preview = useQuery({
     ...previewQuery({
       channel,
@@ -40,7 +40,7 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
       language,
       clientId: reader?.id ?? null,
     }),
-    enabled: isWritten,
+    enabled: hasWords,
     placeholderData: keepPreviousData,
   });
   const failure = useQueryBoundary(preview);
@@ -49,7 +49,7 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
   function handleNext() {
     const next = readers[(turn + 1) % readers.length];
     setTurn(turn + 1);
-    if (next && hasWords(form.mail[next.language].body)) setLanguage(next.language);
+    if (next && isWritten(form.mail[next.language].body)) setLanguage(next.language);
   }
 
   return (
@@ -105,8 +105,8 @@ export function PreviewPane({ form }: { form: ComposeForm }) {
         <QueryError layout="line" failure={failure} text={t('compose.preview.failed')} />
       ) : (
         <PreviewPaper
-          content={isWritten ? preview.data : undefined}
-          isWritten={isWritten}
+          content={hasWords ? preview.data : undefined}
+          hasWords={hasWords}
           channel={channel}
           language={language}
           width={width}
@@ -122,7 +122,7 @@ type PreviewWidth = 'phone' | 'desktop';
 
 interface PreviewPaperProps {
   content: { subject: string; html: string; text: string } | undefined;
-  isWritten: boolean;
+  hasWords: boolean;
   channel: Channel;
   language: Language;
   width: PreviewWidth;
@@ -132,7 +132,7 @@ interface PreviewPaperProps {
 
 /** White in both themes, as most programs show mail. */
 function PreviewPaper(props: PreviewPaperProps) {
-  const { content, isWritten, channel, language, width, senderName, readerName } = props;
+  const { content, hasWords, channel, language, width, senderName, readerName } = props;
   const { t } = useTranslation('messages');
   const empty = t(language === 'fr' ? 'compose.preview.emptyFrench' : 'compose.preview.empty');
   return (
@@ -150,7 +150,7 @@ function PreviewPaper(props: PreviewPaperProps) {
             lang={language}
             className="w-fit max-w-full rounded-[16px] rounded-bl-xs bg-raised px-3.5 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap shadow-xs"
           >
-            {isWritten ? content?.text : empty}
+            {hasWords ? content?.text : empty}
           </p>
         </div>
       ) : (
@@ -171,7 +171,7 @@ function PreviewPaper(props: PreviewPaperProps) {
               </span>
             </div>
           </div>
-          {isWritten ? (
+          {hasWords ? (
             <ScaledMailFrame
               title={t('compose.preview.frame', { subject: content?.subject ?? '' })}
               html={content?.html ?? ''}

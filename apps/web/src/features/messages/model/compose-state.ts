@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Audience, Channel, MailContent, MessageCategory } from '@hearthline/contract/messages';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { categories } from './log-view.ts';
 
@@ -43,14 +44,8 @@ export function audienceOf({ mode, clientIds, listId }: ComposeState): Audience 
   return clientIds.length === 0 ? null : { clientIds: [...clientIds] };
 }
 
-export const hasWords = (body: string): boolean =>
-  body
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .trim() !== '';
-
 export const writtenIn = (mail: MailContent): Language[] =>
-  mailLanguages.filter((language) => hasWords(mail[language].body));
+  mailLanguages.filter((language) => isWritten(mail[language].body));
 
 /** Where a mail that was left goes on; null where nothing is written. */
 export const begunIn = (mail: MailContent): Language | null =>
