@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeGreetings } from '../../features/greetings/testing/fake-greetings.ts';
 import { meQuery } from '../../shared/api/me-query.ts';
 import { session } from '../../shared/api/session.ts';
 import { useLanguageStore } from '../../shared/stores/language-store.ts';
@@ -113,6 +114,7 @@ describe('command palette', () => {
 
   it('[SHELL-09] finds French screens without accents, and by their English names', async () => {
     const { router, field, list } = await openPalette('fr');
+    fakeGreetings();
     fireEvent.change(field, { target: { value: 'settings' } });
     expect(markedRecord(list)).toContain('Paramètres');
     fireEvent.change(field, { target: { value: 'evenements' } });

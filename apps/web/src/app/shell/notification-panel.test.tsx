@@ -16,7 +16,7 @@ async function openApp(path = '/news', widthPx = 1440) {
   fakeShell();
   const server = fakeNotifications([
     makeNotification(1, { isRead: true }),
-    makeNotification(2, { link: '/events' }),
+    makeNotification(2, { link: '/gone' }),
   ]);
   const app = await renderApp(path, { widthPx });
   const bell = await screen.findByRole('button', { name: 'Notifications, 1 unread' });
@@ -95,7 +95,7 @@ it('[NOTE-10] a row that leads elsewhere closes the panel there', async () => {
   const { bell, findPanel, panelIsGone, user, router, server } = await openApp();
   await user.click(bell);
   await user.click(await within(await findPanel()).findByRole('link', { name: 'Notice 2' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/events'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/gone'));
   await panelIsGone();
   await screen.findByRole('button', { name: 'Notifications' });
   expect(server.calls('PUT /notifications/read')).toHaveLength(1);
