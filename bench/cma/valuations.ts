@@ -43,9 +43,7 @@ export async function measureValuations(): Promise<BenchmarkResult> {
     });
     const { fast, comparables, 'plain SQL': plain } = timings;
     if (!fast || !comparables || !plain) throw new Error('Something was not measured');
-    const recalculation = toTiming(
-      measureRecalculation(await services.makeLargeGrid(subjects, toDayNumber(today))),
-    );
+    const recalculation = toTiming(measureRecalculation(await services.makeLargeGrid(subjects, today)));
     const row = (operation: string, engine: string, value: string) => ({
       operation,
       engine,
@@ -112,13 +110,15 @@ function createServices(database: Database, today: string) {
     },
     findComparables: (subject: CmaSubject, date: string) =>
       comparables.find('', { subject, conditions: conditionsOf(subject, date) }, null, date),
-    makeLargeGrid: async (subjects: readonly CmaSubject[], day: number): Promise<Grid> => {
+    /** As many as an agent can choose by hand; the method itself begins with fewer. */
+    makeLargeGrid: async (subjects: readonly CmaSubject[], date: string): Promise<Grid> => {
       for (const subject of subjects) {
-        const choice = await grids.chooseAutomatically(subject, null, day);
-        if (!choice || choice.ids.length < mostChosen) continue;
-        const chosen = choice.ids.slice(0, mostChosen);
+        const conditions = conditionsOf(subject, date);
+        const { items } = await comparables.find('', { subject, conditions }, null, date);
+        if (items.length < mostChosen) continue;
+        const chosen = items.slice(0, mostChosen).map(({ listing }) => listing.id);
         const asked = { method: 'advance' as const, subject, chosen, levels: {} };
-        return (await grids.make(asked, null, day)).grid;
+        return (await grids.make(asked, null, toDayNumber(date))).grid;
       }
       throw new Error(`No subject has ${mostChosen} comparables`);
     },
