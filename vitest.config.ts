@@ -45,6 +45,7 @@ export default defineConfig({
           // A page and the libraries for each file would take three times as long; the setup renews the rest.
           isolate: false,
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
+          exclude: leftToLongRun,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leftToLongRun } from './scripts/left-to-long-run.ts';
 
@@ -6,9 +7,9 @@ import { leftToLongRun } from './scripts/left-to-long-run.ts';
 const shortened = globSync('{apps,packages}/*/src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('manyRuns('),
 );
-const patience = { testTimeout: 25 * 60 * 1000, hookTimeout: 60_000, fileParallelism: false };
+const patience = { testTimeout: 60 * 60 * 1000, hookTimeout: 60_000, fileParallelism: false };
 const whole = { provide: { mostRandomRuns: Number.MAX_SAFE_INTEGER } };
-const isInPage = (file: string) => file.endsWith('.dom.test.ts');
+const isInPage = (file: string) => file.endsWith('.dom.test.ts') || file.endsWith('.tsx');
 
 /** Crash and soak runs: minutes instead of seconds, so they stay out of `npm test`. */
 export default defineConfig({
@@ -28,17 +29,18 @@ export default defineConfig({
           ...patience,
           ...whole,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          include: [...leftToLongRun, ...shortened.filter((file) => !isInPage(file))],
+          include: [...leftToLongRun, ...shortened].filter((file) => !isInPage(file)),
         },
       },
       {
+        plugins: [react()],
         test: {
           name: 'whole in a page',
           ...patience,
           ...whole,
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
-          include: shortened.filter(isInPage),
+          include: [...leftToLongRun, ...shortened].filter(isInPage),
         },
       },
     ],
