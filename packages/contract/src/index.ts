@@ -18,12 +18,14 @@ import { listingEndpoints } from './listings.ts';
 import { lookupEndpoints } from './lookups.ts';
 import { mailboxEndpoints } from './mailbox.ts';
 import { messageEndpoints } from './message-endpoints.ts';
+import { newsEndpoints } from './news-endpoints.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paletteEndpoints } from './palette.ts';
 import { placeEndpoints } from './places.ts';
 import { postalCardEndpoints } from './postal-card-endpoints.ts';
 import { searchEndpoints } from './searches.ts';
 import { setupEndpoints } from './setup.ts';
+import { siteEndpoints } from './site-endpoints.ts';
 import { userEndpoints } from './users.ts';
 
 /** Every call the server answers under `/api`. */
@@ -50,6 +52,8 @@ export const endpoints = {
   ...alertEndpoints,
   ...greetingEndpoints,
   ...postalCardEndpoints,
+  ...siteEndpoints,
+  ...newsEndpoints,
   ...dashboardEndpoints,
   ...mailboxEndpoints,
   ...paletteEndpoints,

@@ -23,6 +23,8 @@ export const changedTopics = [
   'baskets',
   'alerts',
   'greetings',
+  'sites',
+  'news',
   'market',
   'dashboard',
   'access',

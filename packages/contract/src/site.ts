@@ -1,10 +1,13 @@
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
+import type { NewsBlock } from '@hearthline/domain/site/vocabulary';
 import type { AlertMail, AlertQuestion } from './alert-mail.ts';
 import type { BasketHomePage, BasketPage, BasketPageHome, EndedPage, PageAgent } from './basket-page.ts';
 import type { CmaReport } from './cma-report.ts';
 import type { Language } from './common.ts';
 import type { ListingCard } from './listing-card.ts';
+import type { PlaceFigures } from './market-figures.ts';
 import type { MessageCategory } from './messages.ts';
+import type { RenderedSitePage, SitePage } from './site-pages.ts';
 import type { NotificationTopic } from './users.ts';
 
 /** Pages for people without an account, as plain data; `apps/site` draws them. */
@@ -202,6 +205,19 @@ export interface Site {
   describeReferral(referredBy: string, language: Language): string;
   /** What somebody agrees to who wants to hear more of homes: the words that the page shows, to be kept with the consent. */
   describeConsent(agent: PageAgent, language: Language): string;
+  /** A page of an agent's own site, with all of its styles in it. */
+  renderSitePage(page: SitePage): RenderedSitePage;
+  /** What a visitor of the site agrees to who wants to hear more. */
+  describeSiteConsent(agent: PageAgent, language: Language): string;
+  /** Figures of a place with their chart and their number of sales, for a page or for a mail, which shows no drawings. */
+  renderFigures(figures: PlaceFigures, about: FiguresPlace): MailBody;
+}
+
+export interface FiguresPlace {
+  language: Language;
+  surface: 'page' | 'mail';
+  /** The figures alone, or with the prices of the months. */
+  block: NewsBlock;
 }
 
 /** Loaded with the first page or mail, so that what needs neither can do without a built site. */
