@@ -178,10 +178,7 @@ const shadePixels = 60;
 const bands = 3;
 
 /** The mean colours of its upper, middle and lower third as it fills the frame: red, green and blue of each. */
-async function findShades({
-  bytes,
-  frame,
-}: Extract<PictureTask, { kind: 'shades' }>): Promise<number[]> {
+async function findShades({ bytes, frame }: Extract<PictureTask, { kind: 'shades' }>): Promise<number[]> {
   const { width, height } = await open(bytes).metadata();
   const scale = Math.max(frame.width / width, frame.height / height);
   const seen = {
