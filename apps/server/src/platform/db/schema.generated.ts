@@ -379,6 +379,11 @@ export interface BoardAgreement {
   validUntil: string;
 }
 
+export interface BoardRule {
+  mayPublishFigures: Generated<boolean>;
+  source: string;
+}
+
 export interface CensusArea {
   censusYear: number;
   dguid: string;
@@ -1255,6 +1260,7 @@ export interface Mailing {
   letter: Json;
   listingIds: Generated<string[]>;
   sendAt: Timestamp;
+  source: string | null;
   state: string;
   total: Generated<number>;
   updatedAt: Timestamp;
@@ -1333,6 +1339,42 @@ export interface Municipality {
   areaCode: string;
   code: string;
   name: string;
+}
+
+export interface NewsMailing {
+  agentId: string;
+  mailingId: string;
+  postId: string;
+}
+
+export interface NewsPost {
+  agentId: string;
+  cover: Json | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  enChangedAt: Timestamp;
+  figureDays: number;
+  figureKind: string | null;
+  frChangedAt: Timestamp;
+  id: string;
+  isOnSite: boolean;
+  places: Json;
+  publishAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  reportKey: string | null;
+  revision: Generated<number>;
+  slug: string;
+  state: Generated<string>;
+  texts: Json;
+  updatedAt: Timestamp;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface NewsVisit {
+  agentId: string;
+  day: string;
+  postId: string;
+  visits: number;
 }
 
 export interface Notification {
@@ -1623,6 +1665,7 @@ export interface DB {
   basketStep: BasketStep;
   basketView: BasketView;
   boardAgreement: BoardAgreement;
+  boardRule: BoardRule;
   censusArea: CensusArea;
   client: Client;
   clientActivity: ClientActivity;
@@ -1670,6 +1713,9 @@ export interface DB {
   messageEvent: MessageEvent;
   messageReply: MessageReply;
   municipality: Municipality;
+  newsMailing: NewsMailing;
+  newsPost: NewsPost;
+  newsVisit: NewsVisit;
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;
   notificationDelivery: NotificationDelivery;
