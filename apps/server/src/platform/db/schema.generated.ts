@@ -379,6 +379,11 @@ export interface BoardAgreement {
   validUntil: string;
 }
 
+export interface BoardRule {
+  mayPublishFigures: Generated<boolean>;
+  source: string;
+}
+
 export interface CensusArea {
   censusYear: number;
   dguid: string;
@@ -1257,6 +1262,7 @@ export interface Mailing {
   letter: Json;
   listingIds: Generated<string[]>;
   sendAt: Timestamp;
+  source: string | null;
   state: string;
   total: Generated<number>;
   updatedAt: Timestamp;
@@ -1335,6 +1341,42 @@ export interface Municipality {
   areaCode: string;
   code: string;
   name: string;
+}
+
+export interface NewsMailing {
+  agentId: string;
+  mailingId: string;
+  postId: string;
+}
+
+export interface NewsPost {
+  agentId: string;
+  cover: Json | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  enChangedAt: Timestamp;
+  figureDays: number;
+  figureKind: string | null;
+  frChangedAt: Timestamp;
+  id: string;
+  isOnSite: boolean;
+  places: Json;
+  publishAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  reportKey: string | null;
+  revision: Generated<number>;
+  slug: string;
+  state: Generated<string>;
+  texts: Json;
+  updatedAt: Timestamp;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface NewsVisit {
+  agentId: string;
+  day: string;
+  postId: string;
+  visits: number;
 }
 
 export interface Notification {
@@ -1673,6 +1715,7 @@ export interface DB {
   basketStep: BasketStep;
   basketView: BasketView;
   boardAgreement: BoardAgreement;
+  boardRule: BoardRule;
   censusArea: CensusArea;
   client: Client;
   clientActivity: ClientActivity;
@@ -1720,6 +1763,9 @@ export interface DB {
   messageEvent: MessageEvent;
   messageReply: MessageReply;
   municipality: Municipality;
+  newsMailing: NewsMailing;
+  newsPost: NewsPost;
+  newsVisit: NewsVisit;
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;
   notificationDelivery: NotificationDelivery;
