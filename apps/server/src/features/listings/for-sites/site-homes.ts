@@ -2,7 +2,7 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import type { MarketPlace } from '@hearthline/contract/market-figures';
 import { toDayNumber } from '@hearthline/domain/calendar';
-import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
+import { homeKindsOf } from '@hearthline/domain/site/figure-kinds';
 import type { FigureKind } from '@hearthline/domain/site/vocabulary';
 import { createBoardCalendar } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -14,13 +14,6 @@ import type { ListingsStore } from '../listings.store.ts';
 import { projectCard } from '../projection.ts';
 import type { HomesOfSite } from './site-homes.store.ts';
 import { createSiteHomesStore } from './site-homes.store.ts';
-
-const homeKindsOf: Record<FigureKind, readonly HomeKind[]> = {
-  detached: ['detached', 'bungalow', 'cottage'],
-  semiOrTownhouse: ['semiDetached', 'townhouse'],
-  condoApartment: ['condoApartment', 'loft'],
-  condoTownhouse: ['condoTownhouse'],
-};
 
 /** Pictures of public pages have addresses of their own. */
 const noPicture = () => null;
@@ -56,7 +49,7 @@ export function createSiteHomes({
   }): Promise<{ homes: { card: ListingCard; isOwn: boolean }[]; total: number }> {
     const { rows, total } = await homes.list(question, {
       ...question,
-      kinds: kind && homeKindsOf[kind],
+      kinds: kind && homeKindsOf(kind),
     });
     const found = rows.length > 0 ? await store.findCards(rows.map(({ id }) => id)) : [];
     const byId = new Map(found.map((card) => [card.id, card]));
