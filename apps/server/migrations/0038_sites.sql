@@ -90,16 +90,22 @@ create function system.find_site_by_host(p_host text)
     where s.host = p_host and s.host_proven_at is not null and s.live_version is not null;
 $$;
 
+-- Names under which a site is read, for whoever tells them from the program's own.
+create function system.list_site_hosts() returns table (host text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select s.host from public.site s where s.host_proven_at is not null and s.live_version is not null;
+$$;
+
 -- Who proves a name has it, whoever had it before.
 create function system.take_site_host(p_host text)
   returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   update public.site set host_proven_at = null, host_problem = 'otherRecord'
     where host = p_host and host_proven_at is not null and agent_id <> public.current_agent_id();
 $$;
-revoke execute on function system.find_site_by_slug(text), system.find_site_by_host(text), system.take_site_host(text)
-  from public;
-grant execute on function system.find_site_by_slug(text), system.find_site_by_host(text), system.take_site_host(text)
-  to hearthline_app;
+revoke execute on function system.find_site_by_slug(text), system.find_site_by_host(text), system.list_site_hosts(),
+  system.take_site_host(text) from public;
+grant execute on function system.find_site_by_slug(text), system.find_site_by_host(text), system.list_site_hosts(),
+  system.take_site_host(text) to hearthline_app;
 
 -- What anybody sees is drawn anew in every web process.
 create function tell_site() returns trigger language plpgsql as $$

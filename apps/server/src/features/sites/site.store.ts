@@ -164,6 +164,12 @@ export async function findSiteByHost(db: Db, host: string): Promise<FoundSite | 
   return rows[0];
 }
 
+/** Names of their own under which sites are read. */
+export async function listSiteHosts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ host: string }>`select * from system.list_site_hosts()`.execute(db);
+  return rows.map(({ host }) => host);
+}
+
 /** Old versions, days and what nobody would miss; for the daily look over all agents. */
 export async function removeOldVersions(db: Db, before: Date): Promise<void> {
   await sql`

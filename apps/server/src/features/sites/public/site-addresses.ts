@@ -9,8 +9,10 @@ export interface SiteAddresses {
   feed(language: Language): string;
   /** The whole of it, the same wherever the page is read. */
   canonical(language: Language, path: string, query?: Record<string, string | number>): string;
-  /** Of files that stand on every origin. */
-  whole(file: string): string;
+  /** Of what stands beside the languages. */
+  file(name: string): string;
+  /** Of what stands under the same path on every origin. */
+  whole(path: string): string;
 }
 
 const join = (root: string, language: Language, path: string): string =>
@@ -42,6 +44,7 @@ export function createSiteAddresses({
     agentPhoto: `${root}/photos/agent.webp`,
     feed: (language) => `${root}/${language}/feed.xml`,
     canonical: (language, path, query) => withQuery(join(canonicalRoot, language, path), query),
+    file: (name) => `${canonicalRoot}/${name}`,
     whole: (file) => `${new URL(canonicalRoot).origin}${file}`,
   };
 }

@@ -20,6 +20,8 @@ export function createVisitsService({
     localDay(clock.now(), (await findSiteAgent(tx, agentId)).timeZone);
 
   return {
+    /** The day that it is for the agent. */
+    findToday: (agentId: string): Promise<string> => database.asAgent(agentId, (tx) => todayOf(tx, agentId)),
     count: (agentId: string): Promise<void> =>
       database.asAgent(
         agentId,
