@@ -21,6 +21,7 @@ import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
+import { createMarketFigures } from './figures/market-figures.ts';
 import { createAlertMarket } from './for-alerts/alert-market.ts';
 import { createSiteHomes } from './for-sites/site-homes.ts';
 import type { HomeDirectory } from './homes/home-directory.ts';
@@ -91,6 +92,8 @@ export function createListings(deps: ListingsDeps) {
   const favorites = createFavoritesService({ database, clock, findCards: listings.findCards });
   const searches = createSearchesService({ database, clock, search });
   const imports = createListingImport({ database: workerDatabase, clock });
+  const figures = createMarketFigures({ db: database.db, clock });
+  pgListener.listen('listings', figures.noteMove, figures.noteMove);
   return {
     follower,
     findReadAt: deps.directory.findReadAt,
@@ -137,6 +140,8 @@ export function createListings(deps: ListingsDeps) {
       hasBoardAccess: deps.hasBoardAccess,
       loadPicture: pictures.load,
     }),
+    /** Sales of places, for people who may not know single ones. */
+    figures,
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,
