@@ -73,7 +73,7 @@ async function compareWithStatic(url: string, pid: number) {
 
 async function weigh(url: string): Promise<Weighed> {
   const html = await (await fetch(url)).text();
-  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)];
+  const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g)];
   const fonts = new Set([...html.matchAll(/[^"'()]+\.woff2/g)].map(([address]) => address));
   return {
     gzip: gzipSync(html).length,
