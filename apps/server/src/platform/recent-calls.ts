@@ -1,23 +1,23 @@
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { Clock } from './clock/clock.ts';
 
-export interface FailureWindow {
+export interface RecentCalls {
   isFull(address: string): boolean;
   record(address: string): void;
 }
 
-/** Counts failures per network address over the last minute, in memory only: addresses are not to be stored. */
-export function createFailureWindow(options: {
+/** Counts calls per network address over the last minute, in memory only: addresses are not to be stored. */
+export function createRecentCalls(options: {
   clock: Clock;
   limit?: number;
   spanMs?: number;
   maxAddresses?: number;
-}): FailureWindow {
+}): RecentCalls {
   const { clock, limit = 20, spanMs = 60_000, maxAddresses = 10_000 } = options;
-  const failures = new Map<string, number[]>();
+  const calls = new Map<string, number[]>();
 
   function listRecent(address: string): number[] {
     const since = clock.now().getTime() - spanMs;
-    return (failures.get(address) ?? []).filter((instant) => instant > since);
+    return (calls.get(address) ?? []).filter((instant) => instant > since);
   }
 
   return {
@@ -25,10 +25,10 @@ export function createFailureWindow(options: {
     record: (address) => {
       const recent = [...listRecent(address), clock.now().getTime()].slice(-limit);
       // Removed and set again, so that the map's first key is always the address that was quiet the longest.
-      failures.delete(address);
-      failures.set(address, recent);
-      const [quietest] = failures.keys();
-      if (failures.size > maxAddresses && quietest !== undefined) failures.delete(quietest);
+      calls.delete(address);
+      calls.set(address, recent);
+      const [quietest] = calls.keys();
+      if (calls.size > maxAddresses && quietest !== undefined) calls.delete(quietest);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { createSettableClock } from '../../platform/clock/clock.ts';
-import { createFailureWindow } from './failure-window.ts';
+import { createSettableClock } from './clock/clock.ts';
+import { createRecentCalls } from './recent-calls.ts';
 
 const clock = createSettableClock('2026-03-02T15:00:00Z');
 
 it('[AUTH-20] slides: a failure counts for exactly one span', () => {
-  const window = createFailureWindow({ clock, limit: 2, spanMs: 1000 });
+  const window = createRecentCalls({ clock, limit: 2, spanMs: 1000 });
   window.record('a');
   clock.advance(600);
   window.record('a');
@@ -18,7 +18,7 @@ it('[AUTH-20] slides: a failure counts for exactly one span', () => {
 });
 
 it('[AUTH-20] forgets the address that was quiet the longest when there are too many', () => {
-  const window = createFailureWindow({ clock, limit: 1, maxAddresses: 2 });
+  const window = createRecentCalls({ clock, limit: 1, maxAddresses: 2 });
   window.record('a');
   window.record('b');
   window.record('a');
