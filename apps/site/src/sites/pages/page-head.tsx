@@ -7,10 +7,11 @@ interface PageHeadProps {
   title: string;
   lead?: ReactNode;
   crumbs?: readonly SiteLink[];
+  /** Under the words. */
   children?: ReactNode;
 }
 
-/** The top of an inner page, in the template's own colours and drawing. */
+/** The top of an inner page, in the template's own colours and with its drawing. */
 export function PageHead({ site, title, lead, crumbs = [], children }: PageHeadProps) {
   const { HeadArt } = site.template;
   return (
