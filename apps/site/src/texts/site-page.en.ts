@@ -202,8 +202,7 @@ export const sitePageEn = {
     marks:
       'The trademarks MLS®, Multiple Listing Service® and the associated logos are owned by The Canadian Real Estate Association (CREA) and identify the quality of services provided by real estate professionals who are members of CREA. The trademarks REALTOR®, REALTORS® and the REALTOR® logo are controlled by CREA and identify real estate professionals who are members of CREA. Used under licence.',
     places: 'Places',
-    read: 'Read',
-    invitation: 'Shall we talk?',
+    farewell: 'Glad you stopped by.',
   },
   moment: (day: string, time: string) => `${day} at ${time}`,
 };

@@ -205,8 +205,7 @@ export const sitePageFr: SitePageTexts = {
     marks:
       'Les marques de commerce MLS®, Multiple Listing Service® et les logos connexes sont la propriété de L’Association canadienne de l’immobilier (ACI) et mettent en valeur la qualité des services qu’offrent les professionnels de l’immobilier à titre de membres de l’ACI. Les marques de commerce REALTOR®, REALTORS® et le logo REALTOR® sont contrôlés par l’ACI et désignent les professionnels de l’immobilier qui en sont membres. Utilisées sous licence.',
     places: 'Secteurs',
-    read: 'Lire',
-    invitation: 'On en parle\u00a0?',
+    farewell: 'Merci de votre visite.',
   },
   moment: (day, time) => `${day} à ${time}`,
 };

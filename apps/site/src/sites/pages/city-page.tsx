@@ -15,6 +15,8 @@ interface CityPageProps {
   page: Extract<SitePage, { name: 'siteCity' }>;
 }
 
+const mostNews = 3;
+
 export function CityPage({ site, page }: CityPageProps) {
   const { texts, format, frame } = site;
   const { city, kinds, homes } = page;
@@ -95,7 +97,7 @@ export function CityPage({ site, page }: CityPageProps) {
             link={{ name: texts.sections.allNews, url: frame.links.news }}
           />
           <div className="cards">
-            {page.news.map((post) => (
+            {page.news.slice(0, mostNews).map((post) => (
               <NewsCard key={post.url} site={site} post={post} sizes={cardSizes} />
             ))}
           </div>

@@ -12,7 +12,7 @@ interface PostPageProps {
 }
 
 /** Others that are offered at the end. */
-const mostMore = 3;
+const mostMore = 2;
 
 export function PostPage({ site, page: { post, more } }: PostPageProps) {
   const { texts, format, frame } = site;
@@ -71,7 +71,7 @@ export function PostPage({ site, page: { post, more } }: PostPageProps) {
                 key={each.url}
                 site={site}
                 post={each}
-                sizes="(max-width: 900px) 100vw, (max-width: 1330px) 50vw, 620px"
+                sizes="(max-width: 800px) 100vw, (max-width: 1330px) 50vw, 626px"
               />
             ))}
           </div>
