@@ -18,6 +18,8 @@ export { renderText } from './mails/message-mail.tsx';
 export { renderNewsText } from './mails/notification-mail.tsx';
 export { renderReportMail } from './mails/report-mail.tsx';
 export { describeConsent } from './pages/basket/consent.tsx';
+export { describeSiteConsent } from './sites/consent.ts';
+export { renderSitePage } from './sites/render-site-page.tsx';
 
 export const renderPage: Site['renderPage'] = (page) => {
   switch (page.name) {

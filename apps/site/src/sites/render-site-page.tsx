@@ -1,0 +1,67 @@
+import type { RenderedSitePage, SiteFrame, SitePage } from '@hearthline/contract/site-pages';
+import type { SiteColours } from '@hearthline/domain/site/looks';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fontStyles } from './fonts.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { focusStyles } from './parts/picture.tsx';
+import type { SiteContext } from './site-context.ts';
+import { createSiteContext } from './site-context.ts';
+import { SiteHead } from './site-head.tsx';
+import base from './styles/base.css?inline';
+
+export function renderSitePage(page: SitePage): RenderedSitePage {
+  const site = createSiteContext(page.frame, page.name);
+  const styles = stylesOf(site);
+  const html = renderToStaticMarkup(<SiteDocument site={site} page={page} styles={styles} />);
+  return { html: `<!doctype html>${html}`, styles };
+}
+
+function SiteDocument({ site, page, styles }: { site: SiteContext; page: SitePage; styles: string }) {
+  const { Header, Footer, Home } = site.template;
+  return (
+    <html lang={`${site.language}-CA`}>
+      <SiteHead site={site} styles={styles} />
+      <body className={`${site.frame.template} ${page.name}`}>
+        <a className="skip" href="#main">
+          {site.texts.skip}
+        </a>
+        <Header site={site} />
+        {page.name === 'siteHome' ? (
+          <Home site={site} page={page} />
+        ) : (
+          <main id="main">
+            <InnerPage site={site} page={page} />
+          </main>
+        )}
+        <Footer site={site} />
+      </body>
+    </html>
+  );
+}
+
+function InnerPage({ site, page }: { site: SiteContext; page: Exclude<SitePage, { name: 'siteHome' }> }) {
+  switch (page.name) {
+    default:
+      return <NotFoundPage site={site} />;
+  }
+}
+
+/** Everything that the page looks like, in one element: the policy allows no other. */
+function stylesOf({ frame, assetUrl, template }: SiteContext): string {
+  return [
+    colourStyles(frame),
+    base,
+    focusStyles,
+    template.styles,
+    fontStyles(template.fonts[frame.fontPair], assetUrl),
+  ].join('');
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function colourStyles({ colours }: SiteFrame): string {
+  const lines = (Object.keys(colours) as (keyof SiteColours)[]).map(
+    (role) => `--${kebab(role)}:${colours[role]}`,
+  );
+  return `:root{${lines.join(';')}}`;
+}
