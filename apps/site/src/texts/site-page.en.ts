@@ -119,7 +119,8 @@ export const sitePageEn = {
     faster: (days: string) => `${days} fewer than a year ago`,
     alike: 'as a year ago',
     change: (step: string) => `${step} on a year ago`,
-    source: (board: string, when: string) => `Source: ${board}, updated ${when}.`,
+    source: (board: string, when: string | null) =>
+      `Source: ${board}${when === null ? '' : `, updated ${when}`}.`,
     leastSales: (number: string) => `Figures of fewer than ${number} sales are not shown.`,
     chartTitle: 'Prices month by month',
     chartText: 'The median of each month with enough sales.',
@@ -129,6 +130,7 @@ export const sitePageEn = {
     kindsTitle: 'What sold, and for how much',
     kindsText: (days: string) => `Last ${days} days, compared with the same days of the year before.`,
     salesTitle: 'How many were sold',
+    salesText: (place: string) => `Sales of all kinds in ${place}, month by month.`,
     salesChart: (place: string, total: string) => `Sales by month in ${place}, ${total} in all.`,
     kind: 'Kind',
     month: 'Month',
@@ -200,8 +202,7 @@ export const sitePageEn = {
     marks:
       'The trademarks MLS®, Multiple Listing Service® and the associated logos are owned by The Canadian Real Estate Association (CREA) and identify the quality of services provided by real estate professionals who are members of CREA. The trademarks REALTOR®, REALTORS® and the REALTOR® logo are controlled by CREA and identify real estate professionals who are members of CREA. Used under licence.',
     places: 'Places',
-    read: 'Read',
-    invitation: 'Shall we talk?',
+    farewell: 'Glad you stopped by.',
   },
   moment: (day: string, time: string) => `${day} at ${time}`,
 };

@@ -122,7 +122,7 @@ export const sitePageFr: SitePageTexts = {
     faster: (days) => `${days} de moins qu’il y a un an`,
     alike: 'comme il y a un an',
     change: (step) => `${step} en un an`,
-    source: (board, when) => `Source\u00a0: ${board}, mise à jour du ${when}.`,
+    source: (board, when) => `Source\u00a0: ${board}${when === null ? '' : `, mise à jour le ${when}`}.`,
     leastSales: (number) => `Les chiffres de moins de ${number} ventes ne sont pas montrés.`,
     chartTitle: 'Les prix, mois par mois',
     chartText: 'La médiane de chaque mois où il y a eu assez de ventes.',
@@ -132,6 +132,7 @@ export const sitePageFr: SitePageTexts = {
     kindsTitle: 'Ce qui s’est vendu, et à quel prix',
     kindsText: (days) => `Les ${days} derniers jours, comparés aux mêmes jours de l’année précédente.`,
     salesTitle: 'Combien se sont vendues',
+    salesText: (place) => `Ventes de tous les types à ${place}, mois par mois.`,
     salesChart: (place, total) => `Ventes par mois à ${place}, ${total} en tout.`,
     kind: 'Type',
     month: 'Mois',
@@ -204,8 +205,7 @@ export const sitePageFr: SitePageTexts = {
     marks:
       'Les marques de commerce MLS®, Multiple Listing Service® et les logos connexes sont la propriété de L’Association canadienne de l’immobilier (ACI) et mettent en valeur la qualité des services qu’offrent les professionnels de l’immobilier à titre de membres de l’ACI. Les marques de commerce REALTOR®, REALTORS® et le logo REALTOR® sont contrôlés par l’ACI et désignent les professionnels de l’immobilier qui en sont membres. Utilisées sous licence.',
     places: 'Secteurs',
-    read: 'Lire',
-    invitation: 'On en parle\u00a0?',
+    farewell: 'Merci de votre visite.',
   },
   moment: (day, time) => `${day} à ${time}`,
 };

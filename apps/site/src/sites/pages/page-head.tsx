@@ -7,10 +7,14 @@ interface PageHeadProps {
   title: string;
   lead?: ReactNode;
   crumbs?: readonly SiteLink[];
+  /** Under the words. */
   children?: ReactNode;
 }
 
-/** The top of an inner page, in the template's own colours and drawing. */
+/** Longer ones are set smaller. */
+const longTitle = 44;
+
+/** The top of an inner page, in the template's own colours and with its drawing. */
 export function PageHead({ site, title, lead, crumbs = [], children }: PageHeadProps) {
   const { HeadArt } = site.template;
   return (
@@ -29,7 +33,7 @@ export function PageHead({ site, title, lead, crumbs = [], children }: PageHeadP
           </nav>
         ) : null}
         <div className="head-words">
-          <h1>{title}</h1>
+          <h1 className={title.length > longTitle ? 'long' : undefined}>{title}</h1>
           {lead ? <p className="lead">{lead}</p> : null}
         </div>
         {children}

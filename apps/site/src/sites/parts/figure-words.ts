@@ -40,3 +40,28 @@ export const leastSalesText = ({ texts, format }: Words): string =>
 
 /** A month as the figures name it, as a day that formats know. */
 export const dayOfMonth = (month: string): string => (month.length === 7 ? `${month}-01` : month);
+
+/** The figures as a sentence or two. */
+export function figuresLead(figures: PlaceFigures, words: Words): string {
+  const { texts, format } = words;
+  if (figures.median === null) return texts.city.leadNone;
+  const half = texts.city.lead({
+    sales: format.number(figures.sales),
+    days: format.number(figures.days),
+    median: format.price(figures.median),
+  });
+  return figures.daysToSell === null
+    ? half
+    : `${half} ${texts.city.leadDays(daysOf(figures.daysToSell, words))}`;
+}
+
+export interface MonthPoint {
+  date: string;
+  value: number;
+}
+
+/** The months that a line can be drawn through. */
+export const pointsOf = ({ months }: PlaceFigures): MonthPoint[] =>
+  months.flatMap(({ month, median }) =>
+    median === null ? [] : [{ date: dayOfMonth(month), value: median }],
+  );

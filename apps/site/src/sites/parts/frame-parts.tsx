@@ -77,6 +77,7 @@ export function FootMenu({ site }: SiteProps) {
   const { texts, frame } = site;
   return (
     <nav id="menu" className="foot-menu" aria-label={texts.footMenu}>
+      <h2>{texts.menu}</h2>
       <ul>
         <li>
           <a href={frame.links.home}>{texts.pages.home}</a>

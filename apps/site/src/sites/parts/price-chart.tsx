@@ -1,7 +1,8 @@
 import { layoutTimeChart } from '@hearthline/charts/time-chart';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import type { SiteContext } from '../site-context.ts';
-import { dayOfMonth } from './figure-words.ts';
+import type { MonthPoint } from './figure-words.ts';
+import { pointsOf } from './figure-words.ts';
 
 interface PriceChartProps {
   site: SiteContext;
@@ -10,16 +11,6 @@ interface PriceChartProps {
   width?: number;
   height?: number;
 }
-
-interface MonthPoint {
-  date: string;
-  value: number;
-}
-
-export const pointsOf = ({ months }: PlaceFigures): MonthPoint[] =>
-  months.flatMap(({ month, median }) =>
-    median === null ? [] : [{ date: dayOfMonth(month), value: median }],
-  );
 
 /** Fewer would be no line. */
 const leastPoints = 2;

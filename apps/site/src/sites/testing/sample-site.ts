@@ -14,6 +14,7 @@ import type {
 import { siteColours } from '@hearthline/domain/site/looks';
 import type { FigureKind, SiteSection, SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import { siteSections } from '@hearthline/domain/site/vocabulary';
+import { describeSiteConsent } from '../consent.ts';
 import type { SampleLength } from './sample-texts.ts';
 import { sampleTexts } from './sample-texts.ts';
 
@@ -313,7 +314,7 @@ export function samplePages(sample: Sample): Record<string, SitePage> {
     values: { name: '', email: '', phone: '', message: '' },
     errors: {},
     home: null,
-    consent: `${texts.agent.name} (${texts.agent.brokerage})`,
+    consent: describeSiteConsent(frame.agent, language),
   };
   const contents: Record<string, SitePageContent> = {
     home: {

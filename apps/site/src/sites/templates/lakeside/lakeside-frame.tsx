@@ -40,7 +40,7 @@ export function LakesideFooter({ site }: { site: SiteContext }) {
       <div className="wrap">
         <div className="foot-columns">
           <div>
-            <p className="foot-title">{texts.footer.invitation}</p>
+            <p className="foot-title">{texts.footer.farewell}</p>
             <p className="foot-contact">
               <PhoneLink site={site} />
               <EmailLink site={site} />

@@ -2,6 +2,7 @@ import type { SiteTemplateParts } from '../../template.ts';
 import styles from './lakeside.css?inline';
 import { LakesideFooter, LakesideHeader } from './lakeside-frame.tsx';
 import { LakesideHome } from './lakeside-home.tsx';
+import { Waves } from './waves.tsx';
 
 const bricolage = {
   family: 'Bricolage Grotesque',
@@ -33,14 +34,16 @@ export const lakeside: SiteTemplateParts = {
     },
   },
   hero: ({ assetUrl }) => ({
-    sources: [720, 1280, 2000].map((width) => ({ width, url: assetUrl(`lakeside-${width}.webp`) })),
+    sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`lakeside-${width}.webp`) })),
     width: 2000,
-    height: 1250,
+    height: 1120,
     alt: '',
-    focus: { x: 65, y: 85 },
+    focus: { x: 50, y: 90 },
   }),
-  heroSizes: '100vw',
+  // Cut at its sides on a phone: wider than what is seen of it.
+  heroSizes: '(max-width: 900px) 180vw, 100vw',
   Header: LakesideHeader,
   Footer: LakesideFooter,
   Home: LakesideHome,
+  HeadArt: Waves,
 };
