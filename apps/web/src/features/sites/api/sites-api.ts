@@ -7,8 +7,9 @@ import { showRequestError } from '../../../shared/api/query-client.ts';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { DraftUnsavedError, siteDraftOf, siteKey } from '../model/site-draft.ts';
 
-/** So long before its end another address of the preview is asked for. */
+/** So long before its end another address of the preview is asked for, and no less often than the second. */
 const previewMarginMs = 60_000;
+const previewMostMs = 60 * 60_000;
 
 export const siteQuery = queryOptions({
   queryKey: siteKey,
@@ -19,7 +20,8 @@ export const siteQuery = queryOptions({
   },
   refetchInterval: ({ state }) => {
     if (!state.data) return false;
-    return Math.max(Date.parse(state.data.previewUntil) - Date.now() - previewMarginMs, previewMarginMs);
+    const leftMs = Date.parse(state.data.previewUntil) - Date.now() - previewMarginMs;
+    return Math.min(Math.max(leftMs, previewMarginMs), previewMostMs);
   },
 });
 
