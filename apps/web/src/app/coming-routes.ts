@@ -4,10 +4,6 @@ export type ComingFeature = keyof typeof en.features;
 
 /** Every screen that stands in the frame but not yet behind it. A feature that arrives removes its lines here. */
 const featureOfPath = {
-  '/site-builder': 'siteBuilder',
-  '/site-builder/template-detail': 'siteBuilder',
-  '/site-builder/hero-section': 'siteBuilder',
-  '/site-builder/about-section': 'siteBuilder',
   '/news': 'news',
   '/news/view': 'news',
 } as const satisfies Record<string, ComingFeature>;

@@ -16,6 +16,7 @@ import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
+import type { en as sites } from '../features/sites/texts/en.ts';
 import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as homes } from '../shared/homes/texts/en.ts';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       palette: typeof palette;
       shell: typeof shell;
+      sites: typeof sites;
       users: typeof users;
       usersSetup: typeof usersSetup;
     };

@@ -15,6 +15,7 @@ import {
   parseListingSearch,
   textsOf,
 } from './search-params.ts';
+import { siteRoutes } from './site-routes.ts';
 
 const basketTexts = ['baskets', 'homes'];
 /** Which files they need is known where they are loaded: whoever signs in need not know it. */
@@ -204,6 +205,7 @@ export const screenRoutes = [
     screen: basketScreen('item'),
   }),
   ...greetingRoutes,
+  ...siteRoutes,
   screenRoute({
     path: '/notification',
     search: textsOf('filter'),
