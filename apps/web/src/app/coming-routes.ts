@@ -8,8 +8,6 @@ const featureOfPath = {
   '/site-builder/template-detail': 'siteBuilder',
   '/site-builder/hero-section': 'siteBuilder',
   '/site-builder/about-section': 'siteBuilder',
-  '/news': 'news',
-  '/news/view': 'news',
 } as const satisfies Record<string, ComingFeature>;
 
 export const comingRoutes = (

@@ -15,6 +15,7 @@ import type { en as greetings } from '../features/greetings/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
+import type { en as news } from '../features/news/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
 import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       map: typeof map;
       plan: typeof plan;
       messages: typeof messages;
+      news: typeof news;
       notifications: typeof notifications;
       palette: typeof palette;
       shell: typeof shell;

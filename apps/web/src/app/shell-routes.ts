@@ -3,6 +3,7 @@ import type { BasketScreenName, LoadScreen } from './basket-screens.ts';
 import { comingRoutes } from './coming-routes.ts';
 import { greetingRoutes } from './greeting-routes.ts';
 import { loadTexts } from './i18n.ts';
+import { newsRoutes } from './news-routes.ts';
 import { inShell, screenRoute } from './screen-routes.ts';
 import {
   parseBasketSearch,
@@ -204,6 +205,7 @@ export const screenRoutes = [
     screen: basketScreen('item'),
   }),
   ...greetingRoutes,
+  ...newsRoutes,
   screenRoute({
     path: '/notification',
     search: textsOf('filter'),
