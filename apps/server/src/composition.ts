@@ -126,6 +126,8 @@ export async function compose(input: PlatformInput) {
     handlers,
     hub,
     demo,
+    /** What stands on the sites of agents. */
+    news,
     clientPages,
     composer: messages.composer,
     inbound: messages.inbound,
