@@ -19,6 +19,8 @@ export { renderNewsText } from './mails/notification-mail.tsx';
 export { renderReportMail } from './mails/report-mail.tsx';
 export { renderFigures } from './news/render-figures.tsx';
 export { describeConsent } from './pages/basket/consent.tsx';
+export { describeSiteConsent } from './sites/consent.ts';
+export { renderSitePage } from './sites/render-site-page.tsx';
 
 export const renderPage: Site['renderPage'] = (page) => {
   switch (page.name) {

@@ -23,6 +23,7 @@ import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
 import { createMarketFigures } from './figures/market-figures.ts';
 import { createAlertMarket } from './for-alerts/alert-market.ts';
+import { createSiteHomes } from './for-sites/site-homes.ts';
 import type { HomeDirectory } from './homes/home-directory.ts';
 import { createHomeStandingsStore } from './homes/home-standings.store.ts';
 import { createListingImport } from './import/listing-import.ts';
@@ -117,6 +118,15 @@ export function createListings(deps: ListingsDeps) {
         createAlertEventsStore(tx).findAddresses(questions),
     },
     forAlerts: createAlertMarket({ database, clock, search }),
+    /** What anybody may see on the site of an agent. */
+    forSites: createSiteHomes({
+      db: database.db,
+      clock,
+      store,
+      listings,
+      loadPicture: pictures.load,
+      findReadAt: deps.directory.findReadAt,
+    }),
     /** What people without an account may see. */
     forClients: {
       findDetail: (agentId: string, id: string) => listings.findDetail(agentId, id, 'client').catch(asHidden),

@@ -806,6 +806,8 @@ export interface Listing {
   ageMax: number | null;
   ageMin: number | null;
   agentEmail: string | null;
+  agentKey: string | null;
+  agentMlsId: string | null;
   agentName: string | null;
   agentPhone: string | null;
   areaBelow: number | null;
@@ -1559,6 +1561,54 @@ export interface ShowingRequest {
   updatedAt: Timestamp;
 }
 
+export interface Site {
+  agentId: string;
+  createdAt: Timestamp;
+  draft: Json;
+  host: string | null;
+  hostCheckedAt: Timestamp | null;
+  hostProblem: string | null;
+  hostProof: string;
+  hostProvenAt: Timestamp | null;
+  liveVersion: number | null;
+  publishedAt: Timestamp | null;
+  revision: Generated<number>;
+  savedAt: Timestamp;
+}
+
+export interface SitePicture {
+  agentId: string;
+  bytes: number;
+  createdAt: Timestamp;
+  fileName: string;
+  height: number;
+  id: string;
+  use: string;
+  width: number;
+}
+
+export interface SiteSlug {
+  agentId: string;
+  isCurrent: boolean;
+  since: Timestamp;
+  slug: string;
+}
+
+export interface SiteVersion {
+  agentId: string;
+  draft: Json;
+  madeAt: Timestamp;
+  number: number;
+  reason: string;
+}
+
+export interface SiteVisit {
+  agentId: string;
+  day: string;
+  inquiries: Generated<number>;
+  visits: Generated<number>;
+}
+
 export interface SmartList {
   agentId: string;
   createdAt: Timestamp;
@@ -1729,6 +1779,11 @@ export interface DB {
   school: School;
   sendingApproval: SendingApproval;
   showingRequest: ShowingRequest;
+  site: Site;
+  sitePicture: SitePicture;
+  siteSlug: SiteSlug;
+  siteVersion: SiteVersion;
+  siteVisit: SiteVisit;
   smartList: SmartList;
   soldRecent: SoldRecent;
   suppression: Suppression;
