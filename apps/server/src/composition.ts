@@ -131,6 +131,8 @@ export async function compose(input: PlatformInput) {
     handlers,
     hub,
     demo,
+    /** What stands on the sites of agents. */
+    news,
     clientPages,
     publicSites: sites.publicSites,
     composer: messages.composer,
