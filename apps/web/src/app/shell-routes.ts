@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { BasketScreenName, LoadScreen } from './basket-screens.ts';
-import { comingRoutes } from './coming-routes.ts';
 import { greetingRoutes } from './greeting-routes.ts';
 import { loadTexts } from './i18n.ts';
+import { newsRoutes } from './news-routes.ts';
 import { inShell, screenRoute } from './screen-routes.ts';
 import {
   parseBasketSearch,
@@ -206,6 +206,7 @@ export const screenRoutes = [
   }),
   ...greetingRoutes,
   ...siteRoutes,
+  ...newsRoutes,
   screenRoute({
     path: '/notification',
     search: textsOf('filter'),
@@ -255,13 +256,3 @@ export const screenRoutes = [
     component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   }),
 ];
-
-export const comingScreens = comingRoutes.map(({ path }) =>
-  createRoute({
-    ...inShell,
-    path,
-    validateSearch: textsOf('id'),
-    loader: () => loadTexts('coming'),
-    component: lazyRouteComponent(() => import('./routes/coming.tsx'), 'ComingRoute'),
-  }),
-);
