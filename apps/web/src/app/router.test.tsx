@@ -144,9 +144,9 @@ describe('access', () => {
 
   it('[AUTH-13] lets a stored token in', async () => {
     fakeShell();
-    const { router } = await renderApp('/news');
-    expect(router.state.location.pathname).toBe('/news');
-    await screen.findByRole('heading', { level: 1, name: 'News' });
+    const { router } = await renderApp('/no-such-page');
+    expect(router.state.location.pathname).toBe('/no-such-page');
+    await screen.findByRole('heading', { level: 1, name: /can't find a page/ });
   });
 });
 
@@ -174,9 +174,9 @@ describe('screens of later features', () => {
 
   it('[SHELL-09] reads in French too', async () => {
     fakeShell();
-    await renderApp('/news', { language: 'fr' });
-    await screen.findByText(/^Arrive avec /);
-    await waitFor(() => expect(document.title).toMatch(/ · Hearthline$/));
+    await renderApp('/no-such-page', { language: 'fr' });
+    await screen.findByRole('heading', { level: 1, name: /^Désolé/ });
+    await waitFor(() => expect(document.title).toBe('Page introuvable · Hearthline'));
   });
 });
 
