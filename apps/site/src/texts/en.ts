@@ -6,6 +6,8 @@ import { alertEn } from './alert.en.ts';
 import type { AlertTexts } from './alert-texts.ts';
 import { basketEn } from './basket.en.ts';
 import type { BasketTexts } from './basket-texts.ts';
+import type { SitePageTexts } from './site-page.en.ts';
+import { sitePageEn } from './site-page.en.ts';
 
 type CommercialCategory = Exclude<MessageCategory, 'personal'>;
 
@@ -34,6 +36,8 @@ export interface SiteTexts {
   report: { open: string; download: string; contents: string; privacy: string };
   basket: BasketTexts;
   alert: AlertTexts;
+  /** Of the agents’ public sites. */
+  site: SitePageTexts;
   message: {
     on: string;
     unsubscribe: string;
@@ -82,6 +86,7 @@ export const en: SiteTexts = {
   },
   basket: basketEn,
   alert: alertEn,
+  site: sitePageEn,
   message: {
     on: 'on behalf of',
     unsubscribe: 'Unsubscribe',

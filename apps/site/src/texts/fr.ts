@@ -2,6 +2,7 @@ import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import { alertFr } from './alert.fr.ts';
 import { basketFr } from './basket.fr.ts';
 import type { SiteTexts } from './en.ts';
+import { sitePageFr } from './site-page.fr.ts';
 
 const count = (many: number, one: string): string => `${many}\u00a0${one}${many === 1 ? '' : 's'}`;
 
@@ -29,6 +30,7 @@ export const fr: SiteTexts = {
   },
   basket: basketFr,
   alert: alertFr,
+  site: sitePageFr,
   message: {
     on: 'pour le compte de',
     unsubscribe: 'Se désabonner',

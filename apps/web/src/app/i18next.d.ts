@@ -17,6 +17,7 @@ import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
 import type { en as news } from '../features/news/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
+import type { en as sites } from '../features/sites/texts/en.ts';
 import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as homes } from '../shared/homes/texts/en.ts';
@@ -24,7 +25,6 @@ import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
 import type { en as plan } from '../shared/plan/texts/en.ts';
 import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
-import type { en as coming } from './coming/texts/en.ts';
 import type { en as palette } from './palette/texts/en.ts';
 import type { en as shell } from './texts/en.ts';
 
@@ -41,7 +41,6 @@ declare module 'i18next' {
       cma: typeof cma;
       cmaCalculate: typeof cmaCalculate;
       cmaReport: typeof cmaReport;
-      coming: typeof coming;
       common: typeof common;
       datePicker: typeof datePicker;
       badgesBoard: typeof badgesBoard;
@@ -58,6 +57,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       palette: typeof palette;
       shell: typeof shell;
+      sites: typeof sites;
       users: typeof users;
       usersSetup: typeof usersSetup;
     };

@@ -6,7 +6,7 @@ import { session } from '../../shared/api/session.ts';
 import { setConfig } from '../../shared/lib/config.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { failWith, fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -51,7 +51,7 @@ describe('the focus', () => {
     main.append(link);
     act(() => link.focus());
     link.remove();
-    await act(() => router.navigate({ to: '/no-such-page' }));
+    await act(() => router.navigate({ to: '/news' }));
     await waitFor(() => expect(document.activeElement).toBe(main));
   });
 });
@@ -59,7 +59,7 @@ describe('the focus', () => {
 describe('sidebar', () => {
   it('[SHELL-01] lists the entries in order', async () => {
     fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     const { nav } = await findSidebar();
     const links = within(nav).getAllByRole('link');
     expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
@@ -94,7 +94,7 @@ describe('sidebar', () => {
 
   it('[SHELL-03] stays open while pinned and collapses by its button, and keeps that', async () => {
     fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     const { sidebar, isExpanded } = await findSidebar();
     expect(isExpanded()).toBe(true);
     await userEvent.hover(sidebar);
@@ -107,7 +107,7 @@ describe('sidebar', () => {
   it('[SHELL-03] not pinned, opens under the pointer and closes when it leaves', async () => {
     useSidebarStore.setState({ toggleSidebar: false });
     fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     const { sidebar, isExpanded } = await findSidebar();
     expect(isExpanded()).toBe(false);
     await userEvent.hover(sidebar);
@@ -119,7 +119,7 @@ describe('sidebar', () => {
   it('[SHELL-03] not pinned, opens for the keyboard', async () => {
     useSidebarStore.setState({ toggleSidebar: false });
     fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     const { isExpanded } = await findSidebar();
     treatFocusAsKeyboard();
     await userEvent.tab();
@@ -130,7 +130,9 @@ describe('sidebar', () => {
 
   it('[SHELL-03] slides in on small screens and gives the focus back', async () => {
     fakeShell();
-    const { router } = await renderApp('/no-such-page', { widthPx: 390 });
+    // Where the link leads to; what is found there is not asked here.
+    fakeApi({ 'GET /sites/mine': () => failWith('internal') });
+    const { router } = await renderApp('/news', { widthPx: 390 });
     const hamburger = await screen.findByRole('button', { name: 'Open menu' });
     await userEvent.click(hamburger);
     const dialog = screen.getByRole('dialog', { name: 'Menu' });
@@ -149,21 +151,21 @@ describe('sidebar', () => {
 describe('header', () => {
   it('[SHELL-06] shows the green dot only while something is unread', async () => {
     fakeShell({ unread: 3 });
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     const bell = await screen.findByRole('button', { name: 'Notifications, 3 unread' });
     expect(bell.querySelector('[data-unread-dot]')).not.toBeNull();
   });
 
   it('[SHELL-06] shows no dot when everything is read', async () => {
     fakeShell({ unread: 0 });
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     const bell = await screen.findByRole('button', { name: 'Notifications' });
     expect(bell.querySelector('[data-unread-dot]')).toBeNull();
   });
 
   it('[SHELL-08] switches the theme on the root, keeps it here and in the account', async () => {
     const api = fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     expect(document.documentElement.classList.contains('dark')).toBe(true);
     await userEvent.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
     expect(document.documentElement.classList.contains('dark')).toBe(false);
@@ -179,7 +181,7 @@ describe('header', () => {
     fakeShell({ me: { ...me, preferences: { ...me.preferences, language: 'fr', theme: 'light' } } });
     const token = createToken(Date.UTC(2100, 0));
     session.signIn({ token, refreshToken: token });
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     await screen.findByRole('button', { name: 'Passer au thème sombre' });
     expect(document.documentElement.lang).toBe('fr');
     expect(document.documentElement.classList.contains('dark')).toBe(false);
@@ -187,7 +189,7 @@ describe('header', () => {
 
   it('[SHELL-06] opens the account menu with its four entries', async () => {
     fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     const menu = await screen.findByRole('menu');
     expect(
@@ -203,7 +205,7 @@ describe('header', () => {
   it('leads administrators to the agents from the account menu', async () => {
     fakeShell({ me: sampleMe({ isAdmin: true }) });
     fakeApi({ 'GET /admin/agents': () => ({ isSuccess: true, result: [], totalRows: 0 }) });
-    const { router } = await renderApp('/no-such-page');
+    const { router } = await renderApp('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Agents' }));
     await screen.findByRole('heading', { level: 1, name: 'Agents' });
@@ -212,7 +214,7 @@ describe('header', () => {
 
   it('leads administrators to their announcements', async () => {
     fakeShell({ me: sampleMe({ isAdmin: true }) });
-    const { router } = await renderApp('/no-such-page');
+    const { router } = await renderApp('/news');
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
     fakeApi({ 'GET /admin/announcements': () => ({ isSuccess: true, result: { agents: 1, sent: [] } }) });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Announcements' }));
@@ -247,7 +249,7 @@ describe('header', () => {
       <Shell>
         <Screen />
       </Shell>,
-      { route: '/no-such-page' },
+      { route: '/news' },
     );
     const more = await screen.findByRole('button', { name: 'More' });
     await act(async () => more.click());
@@ -259,8 +261,8 @@ describe('header', () => {
   it('[SHELL-11] ends with the legal line of the configured brand', async () => {
     setConfig({ ...testConfig, brand: 'Northlight' });
     fakeShell();
-    await renderApp('/no-such-page');
+    await renderApp('/news');
     await screen.findByText('© 2025 | Northlight | All Rights Reserved');
-    await waitFor(() => expect(document.title).toBe('Not found · Northlight'));
+    await waitFor(() => expect(document.title).toBe('News · Northlight'));
   });
 });

@@ -1,0 +1,152 @@
+import type { SiteHomeDetail, SitePage } from '@hearthline/contract/site-pages';
+import { PhoneLink } from '../parts/frame-parts.tsx';
+import { firstNameOf } from '../parts/frame-words.ts';
+import { HomeCard } from '../parts/home-card.tsx';
+import { bathsOf, bedsOf, nameOf, priceOf, sizeOf } from '../parts/home-words.ts';
+import { Picture } from '../parts/picture.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import type { SiteContext } from '../site-context.ts';
+import { cardSizes } from './homes-page.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface ListingPageProps {
+  site: SiteContext;
+  page: Extract<SitePage, { name: 'siteListing' }>;
+}
+
+interface HomeProps {
+  site: SiteContext;
+  home: SiteHomeDetail;
+}
+
+export function ListingPage({ site, page: { home, askUrl, nearby } }: ListingPageProps) {
+  const { texts, frame } = site;
+  const words = texts.home;
+  const name = nameOf(home, site);
+  return (
+    <>
+      <PageHead
+        site={site}
+        title={name}
+        lead={
+          <>
+            <b className="head-price">{priceOf(home, site)}</b>
+            <span>{home.place}</span>
+          </>
+        }
+        crumbs={[{ name: texts.pages.homes, url: frame.links.homes }]}
+      />
+      <Photos site={site} home={home} />
+      <div className="wrap section listing">
+        <div>
+          <p className="listing-line">
+            {[bedsOf(home, site), bathsOf(home, site), sizeOf(home, site), home.kind]
+              .filter(Boolean)
+              .map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+          </p>
+          <p className="listing-by">
+            {words.listedBy(home.listedBy)} · {words.mls(home.mlsNumber)}
+          </p>
+          {home.description === '' ? null : (
+            <>
+              <h2>{words.description}</h2>
+              <div className="prose">
+                {home.description
+                  .split(/\n+/)
+                  .filter((text) => text.trim() !== '')
+                  .map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+              </div>
+            </>
+          )}
+          <Facts site={site} home={home} />
+          <Rooms site={site} home={home} />
+        </div>
+        <aside className="ask-card" aria-label={words.ask}>
+          <h2>{words.ask}</h2>
+          <p>{words.askText(firstNameOf(site))}</p>
+          <a className="button bright" href={askUrl}>
+            {texts.write(firstNameOf(site))}
+          </a>
+          <PhoneLink site={site} className="link" />
+        </aside>
+      </div>
+      {nearby.length === 0 ? null : (
+        <section className="wrap section">
+          <SectionHead title={words.nearby} />
+          <div className="cards">
+            {nearby.map((each) => (
+              <HomeCard key={each.url} site={site} home={each} sizes={cardSizes} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Photos({ site, home }: HomeProps) {
+  const [first, ...others] = home.photos;
+  if (first === undefined) return null;
+  const named = (index: number) => ({ alt: `${site.texts.home.photoOf(nameOf(home, site))} ${index}` });
+  return (
+    <ul className={`wrap photos of-${Math.min(home.photos.length, 5)}`} aria-label={site.texts.home.photos}>
+      <li>
+        <Picture image={{ ...first, ...named(1) }} sizes="(max-width: 900px) 100vw, 850px" isFirst />
+      </li>
+      {others.map((image, index) => (
+        <li key={image.sources[0]?.url}>
+          <Picture image={{ ...image, ...named(index + 2) }} sizes="(max-width: 900px) 50vw, 420px" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ site, home }: HomeProps) {
+  return home.facts.length === 0 ? null : (
+    <>
+      <h2>{site.texts.home.facts}</h2>
+      <dl className="facts">
+        {home.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Rooms({ site, home }: HomeProps) {
+  const words = site.texts.home;
+  return home.rooms.length === 0 ? null : (
+    <>
+      <h2>{words.rooms}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.room}</th>
+            <th scope="col">{words.level}</th>
+            <th scope="col" className="end">
+              {words.size}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {home.rooms.map(({ name, level, size }) => (
+            <tr key={`${name} ${level} ${size}`}>
+              <th scope="row">{name}</th>
+              <td>{level}</td>
+              <td className="end">{size}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SiteCityCard, SitePage } from '@hearthline/contract/site-pages';
+import { basisOf, leastSalesText, medianOf } from '../parts/figure-words.ts';
+import { Arrow } from '../parts/icons.tsx';
+import type { SiteContext } from '../site-context.ts';
+import { PageHead } from './page-head.tsx';
+
+interface PlacesPageProps {
+  site: SiteContext;
+  page: Extract<SitePage, { name: 'sitePlaces' }>;
+}
+
+export function PlacesPage({ site, page: { cities } }: PlacesPageProps) {
+  const { texts } = site;
+  const words = texts.cities;
+  return (
+    <>
+      <PageHead site={site} title={words.title} lead={cities.length === 0 ? words.none : words.lead} />
+      <ul className="wrap section places">
+        {cities.map((city) => (
+          <Place key={city.url} site={site} city={city} />
+        ))}
+      </ul>
+      {cities.some(({ figures }) => figures !== null) ? (
+        <p className="wrap source">{leastSalesText(site)}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Place({ site, city }: { site: SiteContext; city: SiteCityCard }) {
+  const { texts, format } = site;
+  const { figures } = city;
+  return (
+    <li className="place">
+      <div>
+        <h2>
+          <a href={city.url}>{city.name}</a>
+        </h2>
+        {city.within === null ? null : <p className="soft">{city.within}</p>}
+      </div>
+      {figures === null ? null : (
+        <p className="place-figure">
+          <span>{texts.cities.median}</span>
+          <b>{medianOf(figures, site)}</b>
+          <span>{basisOf(figures, site)}</span>
+        </p>
+      )}
+      <p className="place-homes">
+        {texts.cities.forSale(format.number(city.forSale), city.forSale)}
+        <Arrow />
+      </p>
+    </li>
+  );
+}
