@@ -39,7 +39,7 @@ describe('the list of posts', () => {
       within(fees)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Published', 'Oct 6', '198', '74', '60%', '']);
+    ).toEqual(['Published', 'Oct 6, 2025', '198', '74', '60%', '']);
     within(fees).getByText('English, French · Port Credit');
     screen.getByText('3 posts of yours · the October reports are ready');
     expect(await findViolations()).toEqual([]);
@@ -74,7 +74,7 @@ describe('the list of posts', () => {
   it('[NEWS-01] is cards on a phone', async () => {
     setWindowWidth(390);
     open();
-    await screen.findByText('Oct 6 · 198 visits · sent to 74 · 60% read it');
+    await screen.findByText('Oct 6, 2025 · 198 visits · sent to 74 · 60% read it');
     expect(screen.queryByRole('columnheader')).toBeNull();
   });
 

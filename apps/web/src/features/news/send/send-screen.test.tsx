@@ -74,7 +74,7 @@ describe('sending a post', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Schedule for 3' }));
     await user.click(await screen.findByRole('button', { name: /^Cancel the sending of Mar 2, 2099/ }));
-    await screen.findByText('Cancelled. Nothing goes out.');
+    await screen.findByText('Nothing goes out.');
     await screen.findByText('Nothing went out.');
   });
 
@@ -87,6 +87,6 @@ describe('sending a post', () => {
       ],
     });
     await screen.findByText('This post is not finished.');
-    expect(screen.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Send to 3' })).toHaveProperty('disabled', true);
   });
 });
