@@ -1,21 +1,151 @@
-import { siteTemplates } from '@hearthline/domain/site/vocabulary';
+// @vitest-environment jsdom
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { SitePage } from '@hearthline/contract/site-pages';
+import { siteFontPairs, siteTemplates } from '@hearthline/domain/site/vocabulary';
+import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import { describeSiteConsent } from './consent.ts';
 import { renderSitePage } from './render-site-page.tsx';
+import { siteTemplates as parts } from './templates/templates.ts';
+import type { Sample } from './testing/sample-site.ts';
 import { sampleLengths, samplePages } from './testing/sample-site.ts';
 
 const languages = ['en', 'fr'] as const;
-
-const cases = siteTemplates.flatMap((template) =>
+const cases: Sample[] = siteTemplates.flatMap((template) =>
   languages.flatMap((language) => sampleLengths.map((length) => ({ template, language, length }))),
 );
+const usual: Sample = { template: 'lakeside', language: 'en', length: 'normal' };
+
+/** Templates differ in the home page and the frame of all others, which are drawn by everybody alike. */
+const pagesOf = (sample: Sample) =>
+  Object.entries(samplePages(sample)).filter(
+    ([name]) => sample.template === 'lakeside' || name === 'home' || name === 'not found',
+  );
+
+function pageOf(name: string, sample: Sample = usual): SitePage {
+  const page = samplePages(sample)[name];
+  if (page === undefined) throw new Error(`no page ${name}`);
+  return page;
+}
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** The styles are not read while tests run, so what weighs is read beside the pages. */
+function readStyles(folder: string): string {
+  return fs
+    .readdirSync(path.join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => fs.readFileSync(path.join(import.meta.dirname, folder, name), 'utf8'))
+    .join('');
+}
 
 describe('pages of a site', () => {
-  it.each(cases)('[SITE-02] say everything that they have to: $template, $language, $length', (sample) => {
-    for (const [name, page] of Object.entries(samplePages(sample))) {
+  it.each(cases)('[SITE-02] are whole and sound: $template, $language, $length', (sample) => {
+    for (const [name, page] of pagesOf(sample)) {
       const { html, styles } = renderSitePage(page);
       expect(html, name).toContain(`<style>${styles}</style>`);
-      expect(html, name).not.toMatch(/\sstyle=|undefined|\bNaN\b|\[object/);
-      expect(html.match(/<h1/g), name).toHaveLength(1);
+      expect(html, name).not.toMatch(/\sstyle=|undefined|\bNaN\b|\[object|>null</);
+      const { body, documentElement } = parse(html);
+      expect(documentElement.lang).toBe(`${sample.language}-CA`);
+      expect(body.querySelectorAll('h1'), name).toHaveLength(1);
+      expect(body.querySelectorAll('main#main'), name).toHaveLength(1);
+      for (const image of body.querySelectorAll('img'))
+        expect([
+          image.hasAttribute('width'),
+          image.hasAttribute('height'),
+          image.hasAttribute('alt'),
+        ]).toEqual([true, true, true]);
+      const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(new Set(ids).size, name).toBe(ids.length);
+      for (const text of [page.frame.agent.brokerage, 'MLS®', 'REALTOR®'])
+        expect(body.querySelector('footer')?.textContent, name).toContain(text);
+      expect(body.querySelector('header')?.textContent, name).toContain(page.frame.agent.brokerage);
+      for (const url of [page.frame.links.privacy, page.frame.links.unsubscribe])
+        expect(
+          [...body.querySelectorAll('footer a')].some((link) => link.getAttribute('href') === url),
+          name,
+        ).toBe(true);
+    }
+  });
+
+  // Long texts have all parts; the languages differ in their words only.
+  it.each(siteTemplates)('[SITE-02] are in nobody’s way: %s', async (template) => {
+    const rules = { 'color-contrast': { enabled: false } };
+    for (const [name, page] of pagesOf({ template, language: 'fr', length: 'long' })) {
+      const { head, body, documentElement } = parse(renderSitePage(page).html);
+      document.documentElement.lang = documentElement.lang;
+      document.title = head.querySelector('title')?.textContent ?? '';
+      document.body.innerHTML = body.innerHTML;
+      const { violations } = await axe.run(document, { rules, resultTypes: ['violations'] });
+      expect(
+        violations.map(({ id, nodes }) => `${name}, ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([]);
+      const levels = [...document.querySelectorAll('h1, h2, h3')].map(({ tagName }) => Number(tagName[1]));
+      expect(levels.every((level, place) => level <= (levels[place - 1] ?? 0) + 1)).toBe(true);
+    }
+  });
+
+  it('[SITE-02] name who lists a home, and never give a figure without its sales', () => {
+    for (const name of ['home', 'homes', 'city', 'listing']) {
+      const homes = parse(renderSitePage(pageOf(name)).html).querySelectorAll('.home');
+      for (const home of homes) expect(home.textContent).toContain('Listed by ');
+    }
+    const city = parse(renderSitePage(pageOf('city')).html).body.textContent;
+    expect(city).toContain('47 sales, Aug 21 – Nov 18, 2026');
+    expect(city).toContain('Too few sales');
+    expect(city).toContain('Figures of fewer than 10 sales are not shown.');
+    expect(parse(renderSitePage(pageOf('city')).html).querySelector('footer')?.textContent).toContain(
+      'updated Nov 18, 2026 at 9:10 AM',
+    );
+  });
+
+  it('[SITE-02] run no script of anybody but the challenge, and let no text end an element', () => {
+    for (const page of Object.values(samplePages(usual))) {
+      const scripts = [...parse(renderSitePage(page).html).querySelectorAll('script')];
+      for (const script of scripts.filter(({ type }) => type === 'application/ld+json'))
+        expect(JSON.parse(script.textContent)).toMatchObject({ name: 'Maya Okafor</script>' });
+      const others = scripts.filter(({ type }) => type !== 'application/ld+json');
+      const challenge = page.name === 'siteContact' ? page.form.challenge : null;
+      expect(others.map(({ src }) => src)).toEqual(challenge ? [challenge.scriptUrl] : []);
+    }
+  });
+
+  it('[SITE-01] is left alone by search engines while it is a draft, and shows the builder its sections', () => {
+    const page = pageOf('home');
+    const draft = parse(renderSitePage({ ...page, frame: { ...page.frame, isPreview: true } }).html);
+    expect(draft.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
+    for (const section of page.frame.shown)
+      expect(draft.querySelector(`#section-${section}`), section).not.toBeNull();
+    expect(parse(renderSitePage(page).html).querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('[SITE-02] has a form that asks for no more than it needs', () => {
+    const form = parse(renderSitePage(pageOf('contact that failed')).html).querySelector('form.letter');
+    const box = form?.querySelector<HTMLInputElement>('[name=consent]');
+    expect([box?.checked, box?.required]).toEqual([false, false]);
+    expect(form?.querySelector('[aria-hidden=true] [name=company]')?.getAttribute('tabindex')).toBe('-1');
+    const email = form?.querySelector('[name=email]');
+    expect(form?.querySelector(`#${email?.getAttribute('aria-describedby')}`)?.textContent).toBe('Email');
+    const { agent } = pageOf('contact').frame;
+    expect(describeSiteConsent(agent, 'en')).toContain('Maya Okafor of Northlight Realty Inc., Brokerage');
+  });
+
+  it.each(siteTemplates)('[SITE-03] weigh little on a phone: %s', (template) => {
+    const shared = readStyles('styles') + readStyles(`templates/${template}`);
+    for (const length of sampleLengths) {
+      const { html } = renderSitePage(pageOf('home', { template, language: 'fr', length }));
+      expect(gzipSync(html + shared).byteLength).toBeLessThan(60 * 1024);
+    }
+  });
+
+  it.each(siteTemplates)('[SITE-03] load two fonts that are there: %s', (template) => {
+    const site = path.join(import.meta.dirname, '../..');
+    const files = JSON.parse(fs.readFileSync(path.join(site, 'public/site-fonts.json'), 'utf8'));
+    for (const pair of siteFontPairs) {
+      const { display, text } = parts[template].fonts[pair];
+      for (const { file } of [display, text])
+        expect(fs.existsSync(path.join(site, '../../node_modules', files[file]))).toBe(true);
     }
   });
 });

@@ -36,8 +36,8 @@ export function installSecurityHeaders(app: FastifyInstance, sources: ContentSou
 }
 
 /** Pages of another origin may show it. */
-export function share(reply: FastifyReply): void {
-  reply.header('cross-origin-resource-policy', 'cross-origin');
+export function share(reply: FastifyReply): FastifyReply {
+  return reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
 function describeContentPolicy(sources: ContentSources): string {

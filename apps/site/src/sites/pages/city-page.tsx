@@ -48,7 +48,7 @@ export function CityPage({ site, page }: CityPageProps) {
             <section className="wrap section">
               <h2>{words.chartTitle}</h2>
               <p className="soft">{words.chartText}</p>
-              <PriceChart site={site} figures={figures} width={1080} height={380} />
+              <PriceChart site={site} figures={figures} className="wide" height={240} />
               <MonthTable site={site} figures={figures} />
             </section>
           )}

@@ -7,16 +7,17 @@ import { pointsOf } from './figure-words.ts';
 interface PriceChartProps {
   site: SiteContext;
   figures: PlaceFigures;
-  /** In units of the drawing; letters keep their size in it. */
-  width?: number;
+  className?: string;
+  /** In units of the drawing. */
   height?: number;
 }
 
 /** Fewer would be no line. */
 const leastPoints = 2;
+const width = 640;
 
 /** The median of each month that has enough sales, with a sentence that says it; nothing where there are too few months. */
-export function PriceChart({ site, figures, width = 640, height = 210 }: PriceChartProps) {
+export function PriceChart({ site, figures, className = '', height = 210 }: PriceChartProps) {
   const { format, texts } = site;
   const points = pointsOf(figures);
   const [first, last] = [points[0], points.at(-1)];
@@ -34,7 +35,7 @@ export function PriceChart({ site, figures, width = 640, height = 210 }: PriceCh
   });
   return (
     <svg
-      className="chart"
+      className={`chart ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={texts.figures.chart(told(first), told(last))}

@@ -113,12 +113,19 @@ export function createContactService({
     const { agentId } = site;
     const at = clock.now();
     const day = localDay(at, site.agent.timeZone);
+    const texts = contactTexts[language];
     await database.asAgent(agentId, async (tx) => {
       // One after the other, so that two of one person become one client.
       await createSiteStore(tx, agentId).lock();
       const { clientId } = await ports.clients.receiveInquiry(tx, agentId, {
-        ...values,
-        ...choice,
+        name: values.name,
+        email: values.email,
+        phone: values.phone,
+        note: [texts.from, choice.about && texts.about(choice.about), values.message]
+          .filter((part) => part !== '')
+          .join('\n'),
+        consentText: choice.consentText,
+        evidence: texts.evidence,
         language,
         day,
         at,

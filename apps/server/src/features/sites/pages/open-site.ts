@@ -48,6 +48,7 @@ export function createSiteOpener({ database, clock, ports }: OpenSiteDeps) {
   }
 
   return {
+    hasBoardAccess: ports.hasBoardAccess,
     /** Null where nothing is published; of a preview the draft, in another template where one is named. */
     open: async (
       agentId: string,

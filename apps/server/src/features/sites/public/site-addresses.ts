@@ -19,10 +19,9 @@ const join = (root: string, language: Language, path: string): string =>
   path === '' ? `${root}/${language}` : `${root}/${language}/${path}`;
 
 function withQuery(address: string, query: Record<string, string | number> = {}): string {
-  const told = Object.entries(query).filter(([, value]) => value !== '');
-  return told.length === 0
-    ? address
-    : `${address}?${new URLSearchParams(told.map(([k, v]) => [k, String(v)]))}`;
+  const told = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== '') told.set(name, String(value));
+  return told.size === 0 ? address : `${address}?${told}`;
 }
 
 export function createSiteAddresses({
