@@ -111,6 +111,7 @@ export async function compose(input: PlatformInput) {
     ...[auth, setup, clients, messages, cma, baskets, greetings, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
+    ...(demo?.createCardJobs(greetings.postalCardsAt) ?? []),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];
@@ -128,6 +129,7 @@ export async function compose(input: PlatformInput) {
     worker: startTogether(createJobWorker({ ...platform, handlers: jobHandlers }), baskets.alerts),
     alerts: baskets.alerts,
     jobHandlers,
+    postalCardsAt: greetings.postalCardsAt,
     operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,
