@@ -43,7 +43,7 @@ describe('the site of an agent', () => {
     expect(site.previewUrl).toMatch(/^https:\/\/sites\.example\/sites-preview\//);
     expect(site.host).toMatchObject({ state: 'none', name: '', recordName: '', recordValue: '' });
     expect((await test.getSite()).slug).toBe(site.slug);
-    const other = await test.createAgent('Ava 2');
+    const other = await test.createAgent('Avery');
     await test.call('PUT /users', { as: other, body: { title: '', firstName: 'Ava', lastName: 'Tester' } });
     expect((await test.getSite(other)).slug).toBe('ava-tester-2');
   });

@@ -65,7 +65,7 @@ describe('somebody who writes', () => {
     const [note] = await notesOf(mia?.id ?? '');
     expect(note?.text).toContain(home?.number);
     expect(note?.text).toContain('Is it still there?\nI like it.');
-    const told = await test.call('GET /notifications', { as: test.ava });
+    const told = await test.call('GET /notifications/unread', { as: test.ava });
     expect(told.body.result[0]).toMatchObject({
       title: 'Mia Roy wrote to you by your website',
       link: `/clients/view?id=${mia?.id}`,
@@ -224,7 +224,7 @@ describe('the life of a site', () => {
     );
     const home = `${root}/en/homes/${own?.number}`;
     expect((await test.look(home)).statusCode).toBe(200);
-    await test.services.operator.agreements.revoke(test.ava.agentId);
+    await test.services.operator.agreements.end(test.ava.agentId, '2025-10-01');
     await vi.waitFor(async () => expect((await test.look(home)).statusCode).toBe(404));
     expect((await test.look(`${root}/en/homes`)).statusCode).toBe(404);
     expect((await test.look(`${root}/photos/${own?.number}/0-640.webp`)).statusCode).toBe(404);
