@@ -25,6 +25,7 @@ import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import type { MarketMaker } from './market/market-maker.ts';
 import { startMarketMaker } from './market/market-maker.ts';
+import { makeDemoSites } from './sites/demo-sites.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
 
@@ -100,6 +101,7 @@ export function createDemo(deps: DemoDeps) {
       });
       await makeDemoGreetings({ workerDatabase, clock, confirmsAll: !keepsMail });
       await leaveDemoCards(workerDatabase.db);
+      await makeDemoSites({ workerDatabase, clock });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };
