@@ -23,10 +23,12 @@ import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import type { MarketMaker } from './market/market-maker.ts';
 import { startMarketMaker } from './market/market-maker.ts';
+import type { DemoNewsDeps } from './news/demo-news.ts';
+import { makeDemoNews } from './news/demo-news.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
 
-export interface DemoDeps {
+export interface DemoDeps extends Pick<DemoNewsDeps, 'storage' | 'images'> {
   config: Config;
   ownerUrl: string;
   composer: Composer;
@@ -95,6 +97,7 @@ export function createDemo(deps: DemoDeps) {
         confirmsAll: !keepsMail,
       });
       await makeDemoGreetings({ workerDatabase, clock, confirmsAll: !keepsMail });
+      await makeDemoNews(deps);
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };
