@@ -119,6 +119,7 @@ function describeSources({ config, webApp }: AppDeps): ContentSources {
     staticOrigin: originOf(cdnBase),
     imageOrigins: originsOf(imageApiBase, pagesOrigin, mapStyleUrl),
     connectOrigins: originsOf(apiBase, hubUrl, mapStyleUrl),
+    frameOrigins: originsOf(pagesOrigin),
     sharedPaths: originOf(imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
     isHttps: config.origins.app.startsWith('https:'),
   };

@@ -19,6 +19,8 @@ import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeDemoNotifications } from './demo-notifications.ts';
 import { createDemoWeather } from './demo-weather.ts';
 import { makeDemoGreetings } from './greetings/demo-greetings.ts';
+import type { DemoCardsDeps } from './greetings/demo-postal-cards.ts';
+import { createDemoCardJobs, leaveDemoCards } from './greetings/demo-postal-cards.ts';
 import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import type { MarketMaker } from './market/market-maker.ts';
@@ -56,6 +58,8 @@ export function createDemo(deps: DemoDeps) {
     basemap,
     weather: createDemoWeather({ seed, clock }),
     jobs: hasTicker ? createTickerJobHandlers(createDemoTicker({ database: workerDatabase, clock })) : [],
+    createCardJobs: (servicesAt: DemoCardsDeps['servicesAt']) =>
+      createDemoCardJobs({ db: workerDatabase.db, clock, servicesAt }),
     makeAnalyses: createDemoAnalyses({
       db: workerDatabase.db,
       emails: demoAccounts.agents,
@@ -98,6 +102,7 @@ export function createDemo(deps: DemoDeps) {
       });
       await makeDemoGreetings({ workerDatabase, clock, confirmsAll: !keepsMail });
       await makeDemoNews(deps);
+      await leaveDemoCards(workerDatabase.db);
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createImages } from '../../platform/images/images.ts';
 import { createMailSeal } from '../../platform/mail/mail-seal.ts';
+import { createStorage } from '../../platform/storage/storage.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestApp, testPassword } from '../../testing/test-app.ts';
 import { fillTestMarket } from '../../testing/test-market.ts';
@@ -7,6 +9,7 @@ import { makeDemoClients } from '../clients/demo-clients.ts';
 import { makeDemoAccounts } from '../demo-accounts.ts';
 import { makeDemoNews } from './demo-news.ts';
 
+const images = createImages();
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -15,12 +18,12 @@ beforeAll(async () => {
   const { composer } = app.services;
   const mail = { composer, publicOrigin: 'https://h.test', isKept: false, seal: createMailSeal('test') };
   await makeDemoClients({ database: app.database.worker, clock: app.clock, seed: 1, mail });
-  const { storage, images } = app.services.platform;
+  const storage = await createStorage({ kind: 'disk' }, app.dataDir);
   const deps = { workerDatabase: app.database.worker, clock: app.clock, storage, images };
   await makeDemoNews(deps);
   await makeDemoNews(deps);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([app.close(), images.close()]));
 
 const signIn = async (userKey: string) => {
   const { body } = await app.call('POST /auth/secure/login', {
