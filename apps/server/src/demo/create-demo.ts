@@ -25,11 +25,13 @@ import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import type { MarketMaker } from './market/market-maker.ts';
 import { startMarketMaker } from './market/market-maker.ts';
+import type { DemoNewsDeps } from './news/demo-news.ts';
+import { makeDemoNews } from './news/demo-news.ts';
 import { makeDemoSites } from './sites/demo-sites.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
 
-export interface DemoDeps {
+export interface DemoDeps extends Pick<DemoNewsDeps, 'storage' | 'images'> {
   config: Config;
   ownerUrl: string;
   composer: Composer;
@@ -100,6 +102,7 @@ export function createDemo(deps: DemoDeps) {
         confirmsAll: !keepsMail,
       });
       await makeDemoGreetings({ workerDatabase, clock, confirmsAll: !keepsMail });
+      await makeDemoNews(deps);
       await leaveDemoCards(workerDatabase.db);
       await makeDemoSites({ workerDatabase, clock });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
