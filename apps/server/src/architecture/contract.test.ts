@@ -26,7 +26,7 @@ const publicEndpoints = [
   'POST /auth/secure/login',
 ];
 
-/** Routes beside the contract: for the operator, the browser's start, the push channel and the static files. */
+/** Routes beside the contract: for the operator, the browser's start, the push channel, what anybody reads and static files. */
 const routesBesideContract = [
   '/api/openapi.json',
   '/c/:token',
@@ -42,6 +42,14 @@ const routesBesideContract = [
   '/metrics',
   '/page-scripts/:name',
   '/readyz',
+  '/site-assets/:version/:file',
+  '/site-pictures/:token/:file',
+  '/sites-own/:name',
+  '/sites-own/:name/*',
+  '/sites-preview/:name',
+  '/sites-preview/:name/*',
+  '/sites/:name',
+  '/sites/:name/*',
   '/turnstile.html',
 ];
 

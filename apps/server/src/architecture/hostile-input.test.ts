@@ -323,6 +323,14 @@ const ofNobody: ReadonlySet<string> = new Set([
   'POST /greetings/templates/{category}/{design}/preview',
 ]);
 
+/** They go on from what was seen, which the sample has not; the last needs a name to look for. */
+const ofTheUnseen: ReadonlySet<string> = new Set([
+  'PUT /sites/mine/draft',
+  'POST /sites/mine/template',
+  'POST /sites/mine/publish',
+  'POST /sites/mine/host/check',
+]);
+
 /** A call that names a record may find none: the sample's id belongs to nobody. */
 function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (endpoint.access === 'admin') return [403];
@@ -336,6 +344,7 @@ function expectedStatuses(key: EndpointKey, endpoint: Endpoint): number[] {
   if (key.includes('{id}')) return [404];
   // The sample's client, alert, match or reader is nobody's.
   if (ofNobody.has(key)) return [404];
+  if (ofTheUnseen.has(key)) return [409];
   // A market without homes lies nowhere.
   if (key.endsWith('/weather')) return [503];
   return /\{(listingId|key|name|badgeId)\}|\/(why|restore)$/.test(key) ? [200, 404] : [200];

@@ -1,3 +1,4 @@
+import { siteSections } from '@hearthline/domain/site/vocabulary';
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 
@@ -13,6 +14,7 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
   minimum?: number;
 }
 
@@ -54,7 +56,14 @@ const samplesByName: Record<string, unknown> = {
   design: 'mapleLeaves',
   designId: 'mapleLeaves',
   customDate: '2025-01-31',
+  sections: siteSections.map((section) => ({ section, isShown: true })),
+  cities: [],
 };
+/** By the beginning of their pattern, where fields of other endpoints have their name. */
+const samplesByPattern: [pattern: string, sample: string][] = [
+  ['^-?\\d', '1'],
+  ['^(municipality|community)-', 'municipality-A1-2025-01'],
+];
 const samplesByFormat: Record<string, unknown> = {
   email: 'sample@hearthline.test',
   uuid: '0192f0a0-0000-7000-8000-000000000001',
@@ -79,6 +88,8 @@ const isDay = ({ format }: JsonSchema, name: string): boolean =>
   format === 'date' && (name === 'from' || name === 'to');
 
 function sampleOf(schema: JsonSchema, name: string): unknown {
+  const byPattern = samplesByPattern.find(([pattern]) => schema.pattern?.startsWith(pattern));
+  if (byPattern) return byPattern[1];
   if (name in samplesByName && !isDay(schema, name)) return samplesByName[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);

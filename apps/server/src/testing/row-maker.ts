@@ -114,7 +114,7 @@ const columnsQuery = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired", a.attgenerated <> '' as "isGenerated",
       coalesce(
-        (select substring(pg_get_constraintdef(k.oid) from $$ARRAY\\['([^']+)'$$) from pg_constraint k
+        (select substring(pg_get_constraintdef(k.oid) from $$ARRAY\\['?([^',\\]]+)$$) from pg_constraint k
           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] limit 1),
         (select e.enumlabel from pg_enum e where e.enumtypid = a.atttypid order by e.enumsortorder limit 1)) as allowed
     from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -115,6 +115,8 @@ const told: Told[] = [
   { sends: { PostalCode: 'L6L 2B7' }, fills: ['postalCode'] },
   { sends: { Latitude: 43.4, Longitude: -79.7 }, fills: ['latitude', 'longitude'] },
   { sends: { ListOfficeName: 'Lakeside Realty, Brokerage' }, fills: ['officeName'] },
+  { sends: { ListAgentKey: 'M204' }, fills: ['agentKey'] },
+  { sends: { ListAgentMlsId: '9532207' }, fills: ['agentMlsId'] },
   { sends: { ListAgentFullName: 'Amara Okafor' }, fills: ['agentName'] },
   { sends: { ListAgentDirectPhone: '905-555-0134' }, fills: ['agentPhone'] },
   { sends: { ListAgentEmail: 'amara@lakeside.test' }, fills: ['agentEmail'] },
