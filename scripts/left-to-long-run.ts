@@ -7,7 +7,7 @@
  */
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
-  'apps/server/src/demo/{alerts,analyses,baskets,clients,greetings,market,ticker}/*.test.ts',
+  'apps/server/src/demo/{alerts,analyses,baskets,clients,greetings,market,news,ticker}/*.test.ts',
   'apps/server/src/cli/{backup,cma}-commands.test.ts',
   'apps/server/src/features/auth/demo-accounts.test.ts',
   'packages/domain/src/valuation/valuation.property.test.ts',

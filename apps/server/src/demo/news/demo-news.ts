@@ -28,7 +28,7 @@ export interface DemoNewsDeps {
 const letters = 3;
 const places = 3;
 const coverWidth = 1200;
-const publishedHour = '09:00:00';
+const publishedHour = '09:00';
 const letterScenes = [
   'exterior|bungalow|1962|1|autumn|18327|0g',
   'exterior|detached|1905|2|summer|6277|0g',

@@ -240,6 +240,6 @@ it('the palette and the first screen find own posts', async () => {
   });
   const panel = await app.call('GET /dashboard/panels/news', { ...as(), language: 'fr' });
   expect(panel.body.result.posts).toMatchObject([
-    { id: post.id, state: 'draft', title: '{{place}} cet automne' },
+    { id: post.id, state: 'draft', title: 'Oakville cet automne' },
   ]);
 });
