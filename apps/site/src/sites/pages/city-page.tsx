@@ -70,7 +70,7 @@ export function CityPage({ site, page }: CityPageProps) {
       )}
       <section className="wrap section">
         <SectionHead
-          title={texts.city.homes(city.name)}
+          title={figures === null ? texts.sections.homes : texts.city.homes(city.name)}
           link={
             homes.length === 0
               ? null
