@@ -40,10 +40,7 @@ export function PriceChart({ site, figures, className = '', height = 210 }: Pric
       role="img"
       aria-label={texts.figures.chart(told(first), told(last))}
     >
-      <path
-        className="chart-grid"
-        d={valueTicks.map(({ y }) => `M${plot.left} ${y}H${width}`).join('')}
-      />
+      <path className="chart-grid" d={valueTicks.map(({ y }) => `M${plot.left} ${y}H${width}`).join('')} />
       {valueTicks.map(({ value, y }) => (
         <text key={value} className="chart-label" x={width} y={y - 6} textAnchor="end">
           {format.shortPrice(value)}
