@@ -4,7 +4,6 @@ import type { SiteContext } from '../../site-context.ts';
 import type { HomePageContent } from '../../template.ts';
 import type { HomeSections } from '../home-sections.ts';
 import { filledSections } from '../home-sections.ts';
-import { galleryHero, galleryHeroSizes } from './gallery-hero.ts';
 import { GalleryHomes } from './gallery-homes.tsx';
 import {
   GalleryAbout,
@@ -31,13 +30,14 @@ const sloganSize = ({ length }: string): string =>
   length > longSlogan ? 'g-slogan-small' : length > shortSlogan ? 'g-slogan-middle' : '';
 
 export function GalleryHome({ site, page }: { site: SiteContext; page: HomePageContent }) {
+  const slogan = page.slogan || site.frame.agent.name;
   return (
     <main id="main">
       <div className="g-hero" id="section-hero">
         <div className="g-hero-picture">
-          <Picture image={page.hero ?? galleryHero(site)} sizes={galleryHeroSizes} isFirst />
+          <Picture image={page.hero ?? site.template.hero(site)} sizes={site.template.heroSizes} isFirst />
         </div>
-        <h1 className={sloganSize(page.slogan)}>{page.slogan}</h1>
+        <h1 className={sloganSize(slogan)}>{slogan}</h1>
         {page.subtitle ? <p className="g-subtitle">{page.subtitle}</p> : null}
         {page.search ? <SearchForm site={site} search={page.search} /> : null}
       </div>

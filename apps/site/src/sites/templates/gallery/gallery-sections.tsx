@@ -5,6 +5,7 @@ import { EmailLink, PhoneLink } from '../../parts/frame-parts.tsx';
 import { firstNameOf } from '../../parts/frame-words.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { PriceChart } from '../../parts/price-chart.tsx';
+import { SanitisedHtml } from '../../parts/sanitised-html.tsx';
 import type { SiteContext } from '../../site-context.ts';
 import type { SectionProps } from '../home-sections.ts';
 import { galleryTexts } from './gallery-texts.ts';
@@ -78,7 +79,9 @@ export function GalleryFigures({ site, page: { figures } }: SectionProps) {
           )}
         </div>
       </div>
+      {/* Of the two the page shows the one whose letters can be read. */}
       <PriceChart site={site} figures={figures} width={1328} height={300} />
+      <PriceChart site={site} figures={figures} width={700} height={340} />
       <p className="g-basis soft">
         {basisOf(figures, site)}. {leastSalesText(site)}
       </p>
@@ -105,8 +108,7 @@ export function GalleryAbout({ site, page: { about } }: SectionProps) {
       )}
       <div className="g-about-words">
         <h2 id="about-title">{about.title || texts.aboutName(firstNameOf(site))}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved and when it was read. */}
-        <div className="g-about-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <SanitisedHtml html={html} className="g-about-text" />
         <a className="link" href={isWhole ? frame.links.contact : frame.links.about}>
           {isWhole ? galleryTexts[language].contactMore : texts.sections.moreAbout}
         </a>

@@ -1,7 +1,6 @@
 import type { SiteTemplateParts } from '../../template.ts';
 import styles from './gallery.css?inline';
 import { GalleryFooter, GalleryHeader } from './gallery-frame.tsx';
-import { galleryHero, galleryHeroSizes } from './gallery-hero.ts';
 import { GalleryHome } from './gallery-home.tsx';
 
 export const gallery: SiteTemplateParts = {
@@ -29,8 +28,16 @@ export const gallery: SiteTemplateParts = {
       styles: ':root{--display-weight:300;--scale:.82;--display-tracking:-.03em;--hero-tracking:-.05em}',
     },
   },
-  hero: galleryHero,
-  heroSizes: galleryHeroSizes,
+  // A sitting room at dusk.
+  hero: ({ assetUrl }) => ({
+    sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`gallery-${width}.webp`) })),
+    width: 2000,
+    height: 1167,
+    alt: '',
+    focus: { x: 50, y: 100 },
+  }),
+  // Cut at its sides on a phone: wider than what is seen of it.
+  heroSizes: '(max-width: 900px) 760px, calc(100vw - 112px)',
   Header: GalleryHeader,
   Footer: GalleryFooter,
   Home: GalleryHome,

@@ -1,4 +1,3 @@
-import type { SiteImage } from '@hearthline/contract/site-pages';
 import { isShown } from '../../parts/frame-words.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { SearchForm } from '../../parts/search-form.tsx';
@@ -7,30 +6,20 @@ import type { HomePageContent } from '../../template.ts';
 import { heritageTexts } from './heritage-texts.ts';
 import { LinocutStreet } from './linocut-street.tsx';
 
-/** A limestone house among maples. */
-export const heritageHero = ({ assetUrl }: SiteContext): SiteImage => ({
-  sources: [560, 840, 1200].map((width) => ({ width, url: assetUrl(`heritage-${width}.webp`) })),
-  width: 1200,
-  height: 1280,
-  alt: '',
-  focus: { x: 50, y: 50 },
-});
-
-export const heritageHeroSizes = '(max-width: 900px) calc(100vw - 62px), min(538px, 42vw)';
-
 /** So many letters fill two or three lines of the largest size; the rest is set smaller. */
 const shortSlogan = 30;
 
 export function HeritageHero({ site, page }: { site: SiteContext; page: HomePageContent }) {
   const { frame, texts, language } = site;
-  const at = page.slogan.lastIndexOf(' ') + 1;
+  const slogan = page.slogan || frame.agent.name;
+  const at = slogan.lastIndexOf(' ') + 1;
   return (
     <div id="section-hero">
       <div className="wrap h-hero">
         <div>
-          <h1 className={page.slogan.length > shortSlogan ? 'h-long' : undefined}>
-            {page.slogan.slice(0, at)}
-            <em>{page.slogan.slice(at)}</em>
+          <h1 className={slogan.length > shortSlogan ? 'h-long' : undefined}>
+            {slogan.slice(0, at)}
+            <em>{slogan.slice(at)}</em>
           </h1>
           {page.subtitle ? <p>{page.subtitle}</p> : null}
           <div className="h-ways">
@@ -47,7 +36,7 @@ export function HeritageHero({ site, page }: { site: SiteContext; page: HomePage
           </div>
         </div>
         <div className="h-arch">
-          <Picture image={page.hero ?? heritageHero(site)} sizes={heritageHeroSizes} isFirst />
+          <Picture image={page.hero ?? site.template.hero(site)} sizes={site.template.heroSizes} isFirst />
         </div>
       </div>
       {page.search ? (

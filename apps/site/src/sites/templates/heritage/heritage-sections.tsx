@@ -4,6 +4,7 @@ import { EmailLink, PhoneLink } from '../../parts/frame-parts.tsx';
 import { firstNameOf } from '../../parts/frame-words.ts';
 import { bathsOf, bedsOf, nameOf, priceOf, sizeOf } from '../../parts/home-words.ts';
 import { Picture } from '../../parts/picture.tsx';
+import { SanitisedHtml } from '../../parts/sanitised-html.tsx';
 import type { SiteContext } from '../../site-context.ts';
 import type { SectionProps } from '../home-sections.ts';
 import { heritageTexts } from './heritage-texts.ts';
@@ -86,8 +87,7 @@ export function HeritageAbout({ site, page: { about } }: SectionProps) {
       )}
       <div>
         <h2 id="about-title">{about.title || texts.aboutName(firstNameOf(site))}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved and when it was read. */}
-        <div className="h-about-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <SanitisedHtml html={html} className="h-about-text" />
         <a className="link" href={isWhole ? frame.links.contact : frame.links.about}>
           {isWhole ? texts.write(firstNameOf(site)) : texts.sections.moreAbout}
         </a>

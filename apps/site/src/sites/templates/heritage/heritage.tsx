@@ -1,7 +1,6 @@
 import type { SiteTemplateParts } from '../../template.ts';
 import styles from './heritage.css?inline';
 import { HeritageFooter, HeritageHeader } from './heritage-frame.tsx';
-import { heritageHero, heritageHeroSizes } from './heritage-hero.tsx';
 import { HeritageHome } from './heritage-home.tsx';
 
 const sourceSerif = {
@@ -32,8 +31,15 @@ export const heritage: SiteTemplateParts = {
         ':root{--display-weight:400;--strong-weight:400;--scale:1.16;--display-tracking:-.01em;--hero-tracking:-.02em}',
     },
   },
-  hero: heritageHero,
-  heroSizes: heritageHeroSizes,
+  // A limestone house among maples.
+  hero: ({ assetUrl }) => ({
+    sources: [560, 840, 1200].map((width) => ({ width, url: assetUrl(`heritage-${width}.webp`) })),
+    width: 1200,
+    height: 1280,
+    alt: '',
+    focus: { x: 50, y: 50 },
+  }),
+  heroSizes: '(max-width: 900px) calc(100vw - 62px), min(538px, 42vw)',
   Header: HeritageHeader,
   Footer: HeritageFooter,
   Home: HeritageHome,

@@ -1,8 +1,7 @@
 import { layoutSparkline } from '@hearthline/charts/sparkline';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import type { SiteCityCard } from '@hearthline/contract/site-pages';
-import { leastSalesText, periodOf } from '../../parts/figure-words.ts';
-import { pointsOf } from '../../parts/price-chart.tsx';
+import { leastSalesText, periodOf, pointsOf } from '../../parts/figure-words.ts';
 import type { SiteContext } from '../../site-context.ts';
 import type { SectionProps } from '../home-sections.ts';
 import { metroTexts } from './metro-texts.ts';

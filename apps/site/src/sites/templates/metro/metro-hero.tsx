@@ -1,5 +1,4 @@
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
-import type { SiteImage } from '@hearthline/contract/site-pages';
 import { Picture } from '../../parts/picture.tsx';
 import { SearchForm } from '../../parts/search-form.tsx';
 import type { SiteContext } from '../../site-context.ts';
@@ -7,28 +6,20 @@ import type { HomePageContent } from '../../template.ts';
 import { metroTexts } from './metro-texts.ts';
 import { hasSkyline } from './skyline-layout.ts';
 
-/** Towers by night, and the water before them. */
-export const metroHero = ({ assetUrl }: SiteContext): SiteImage => ({
-  sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`metro-${width}.webp`) })),
-  width: 2000,
-  height: 867,
-  alt: '',
-  focus: { x: 50, y: 75 },
-});
-
 /** So many letters fill three lines of the largest size; the rest is set smaller. */
 const shortSlogan = 34;
 
 export function MetroHero({ site, page }: { site: SiteContext; page: HomePageContent }) {
+  const slogan = page.slogan || site.frame.agent.name;
   const figures = page.sections.includes('figures') ? page.figures : null;
   // The skyline of the agent's own places is the drawing of this template; where there is none, another one stands in for it.
   const picture =
-    page.hero ?? (page.sections.includes('cities') && hasSkyline(page.cities) ? null : metroHero(site));
+    page.hero ?? (page.sections.includes('cities') && hasSkyline(page.cities) ? null : site.template.hero(site));
   return (
     <div className={figures === null ? 'm-hero m-hero-plain' : 'm-hero'} id="section-hero">
       <div className="m-hero-words">
-        <h1 className={page.slogan.length > shortSlogan ? 'm-long' : undefined}>
-          <Slogan text={page.slogan} />
+        <h1 className={slogan.length > shortSlogan ? 'm-long' : undefined}>
+          <Slogan text={slogan} />
         </h1>
         {page.subtitle ? <p>{page.subtitle}</p> : null}
       </div>
@@ -36,7 +27,7 @@ export function MetroHero({ site, page }: { site: SiteContext; page: HomePageCon
       {page.search ? <SearchForm site={site} search={page.search} /> : null}
       {picture === null ? null : (
         <div className="m-hero-picture">
-          <Picture image={picture} sizes="100vw" isFirst />
+          <Picture image={picture} sizes={site.template.heroSizes} isFirst />
         </div>
       )}
     </div>

@@ -39,10 +39,10 @@ export function MetroLine({ site, page: { figures } }: SectionProps) {
         </ol>
       ) : null}
       <p className="m-note">
-        {basisOf(figures, site)}. {leastSalesText(site)}{' '}
         <a className="link" href={frame.links.places}>
           {texts.sections.figuresLink(place)}
-        </a>
+        </a>{' '}
+        {basisOf(figures, site)}. {leastSalesText(site)}
       </p>
     </section>
   );

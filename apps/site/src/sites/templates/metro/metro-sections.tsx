@@ -3,6 +3,7 @@ import { EmailLink, PhoneLink } from '../../parts/frame-parts.tsx';
 import { firstNameOf } from '../../parts/frame-words.ts';
 import { Arrow } from '../../parts/icons.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { SanitisedHtml } from '../../parts/sanitised-html.tsx';
 import type { SectionProps } from '../home-sections.ts';
 
 /** Of a longer text the beginning stands here. */
@@ -24,8 +25,7 @@ export function MetroAbout({ site, page: { about } }: SectionProps) {
       )}
       <div className="m-about-words">
         <h2 id="about-title">{about.title || texts.aboutName(firstNameOf(site))}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved and when it was read. */}
-        <div className="m-about-text" dangerouslySetInnerHTML={{ __html: html }} />
+        <SanitisedHtml html={html} className="m-about-text" />
         <p>
           <a className="button" href={isWhole ? frame.links.contact : frame.links.about}>
             {isWhole ? texts.write(firstNameOf(site)) : texts.sections.moreAbout}

@@ -1,7 +1,6 @@
 import type { SiteTemplateParts } from '../../template.ts';
 import styles from './metro.css?inline';
 import { MetroFooter, MetroHeader } from './metro-frame.tsx';
-import { metroHero } from './metro-hero.tsx';
 import { MetroHome } from './metro-home.tsx';
 
 const geistMono = {
@@ -40,7 +39,14 @@ export const metro: SiteTemplateParts = {
       styles: figures('Bricolage Grotesque'),
     },
   },
-  hero: metroHero,
+  // Towers by night, and the water before them.
+  hero: ({ assetUrl }) => ({
+    sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`metro-${width}.webp`) })),
+    width: 2000,
+    height: 867,
+    alt: '',
+    focus: { x: 50, y: 75 },
+  }),
   heroSizes: '100vw',
   Header: MetroHeader,
   Footer: MetroFooter,
