@@ -26,7 +26,6 @@ export function ContactForm({ site, form }: ContactFormProps) {
           <p className="asked-home">
             <span>{words.aboutHome}</span>
             <a href={home.url}>{[home.address, texts.home.mls(home.mlsNumber)].filter(Boolean).join(', ')}</a>
-            <input type="hidden" name="home" value={home.mlsNumber} />
           </p>
         )}
         <input type="hidden" name="stamp" value={form.stamp} />
