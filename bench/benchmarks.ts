@@ -11,6 +11,7 @@ import { pagesBenchmark } from './pages.bench.ts';
 import { paletteBenchmark } from './palette.bench.ts';
 import { pushBenchmark } from './push.bench.ts';
 import { searchBenchmark } from './search.bench.ts';
+import { siteBenchmark } from './site.bench.ts';
 import type { Benchmark } from './support/benchmark.ts';
 
 /** In the order in which `npm run bench` runs them. */
@@ -28,4 +29,5 @@ export const benchmarks: Benchmark[] = [
   fairnessBenchmark,
   pagesBenchmark,
   lighthouseBenchmark,
+  siteBenchmark,
 ];

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { openDemoPage } from './pages/demo-page.ts';
 import { fetchAsSent } from './pages/fetch-as-sent.ts';
+import type { Fired } from './pages/fire-in-turns.ts';
+import { fireInTurns } from './pages/fire-in-turns.ts';
 import { startPeer } from './search/load.ts';
 import type { Benchmark, BenchmarkResult } from './support/benchmark.ts';
 import { waitUntilRested } from './support/process-use.ts';
@@ -13,12 +14,10 @@ import { sized } from './support/size.ts';
 
 const homes = sized(12, 2);
 const connections = sized(50, 2);
-const roundSeconds = sized(5, 1);
-/** They take turns, so that a busy moment of the machine falls on both. */
-const rounds = sized(3, 1);
 const mostHtmlBytes = 60 * 1024;
 /** As every phone asks. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
+const firing = { headers, connections, roundSeconds: sized(5, 1), rounds: sized(3, 1) };
 
 /** The client's page under 50 connections, beside a static file of the same bytes. */
 export const pagesBenchmark: Benchmark = { name: 'pages', run };
@@ -39,12 +38,13 @@ async function run(): Promise<BenchmarkResult> {
     const peer = await startPeer('../pages/static-server.ts', { BENCH_FOLDER: folder });
     try {
       await waitUntilRested(server.pid);
-      const results = await fireInTurns({
+      const urls = {
         page: page.url,
         'static page': `${peer.origin}/page.html`,
         picture: photo,
         'static picture': `${peer.origin}/photo.webp`,
-      });
+      };
+      const results = await fireInTurns(urls, firing);
       return present(results, {
         page: sent.bytes.length,
         picture: photoSent.bytes.length,
@@ -62,41 +62,6 @@ async function run(): Promise<BenchmarkResult> {
 
 const targets = ['page', 'static page', 'picture', 'static picture'] as const;
 type Target = (typeof targets)[number];
-
-interface Fired {
-  requestsPerSecond: number;
-  p50: number;
-  p99: number;
-  errors: number;
-  bytesEach: number;
-}
-
-async function fireInTurns(urls: Record<Target, string>): Promise<Record<Target, Fired>> {
-  const runs = new Map<Target, autocannon.Result[]>(targets.map((target) => [target, []]));
-  // Plans, caches and compiled code are warm in a server that runs all day.
-  for (const target of targets) await autocannon({ url: urls[target], headers, connections, duration: 1 });
-  for (let round = 0; round < rounds; round += 1)
-    for (const target of targets)
-      runs
-        .get(target)
-        ?.push(await autocannon({ url: urls[target], headers, connections, duration: roundSeconds }));
-  return Object.fromEntries(Array.from(runs, ([target, some]) => [target, sumUp(some)])) as Record<
-    Target,
-    Fired
-  >;
-}
-
-function sumUp(runs: readonly autocannon.Result[]): Fired {
-  const sum = (of: (run: autocannon.Result) => number) => runs.reduce((total, run) => total + of(run), 0);
-  const answered = sum(({ requests }) => requests.total);
-  return {
-    requestsPerSecond: answered / sum(({ duration }) => duration),
-    p50: Math.max(...runs.map(({ latency }) => latency.p50)),
-    p99: Math.max(...runs.map(({ latency }) => latency.p99)),
-    errors: sum(({ errors, timeouts, non2xx }) => errors + timeouts + non2xx),
-    bytesEach: sum(({ throughput }) => throughput.total) / Math.max(1, answered),
-  };
-}
 
 function present(
   results: Record<Target, Fired>,

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const toolFolder = fileURLToPath(new URL('tool/', import.meta.url));
 const packageFolder = path.join(toolFolder, 'node_modules/lighthouse');
 
-export const categories = ['performance', 'accessibility', 'best-practices'] as const;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
 /** What we read of a report. */
@@ -81,6 +81,7 @@ function readReport({ categories: judged, audits }: Report): LighthouseRun {
       performance: scoreOf('performance'),
       accessibility: scoreOf('accessibility'),
       'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
     },
     firstPaintMs: number('first-contentful-paint'),
     largestPaintMs: number('largest-contentful-paint'),
@@ -89,4 +90,9 @@ function readReport({ categories: judged, audits }: Report): LighthouseRun {
     bytes: number('total-byte-weight'),
     faults: counted.map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9),
   };
+}
+
+export function medianOf(runs: readonly LighthouseRun[], category: Category): number {
+  const sorted = runs.map(({ scores }) => scores[category]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

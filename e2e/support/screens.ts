@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { comingRoutes } from '../../apps/web/src/app/coming-routes.ts';
 import { basketPaths, getScreen, screenOfPath } from '../../apps/web/src/app/screens.ts';
 import { en } from '../../apps/web/src/app/texts/en.ts';
 import { fr } from '../../apps/web/src/app/texts/fr.ts';
@@ -7,16 +6,12 @@ import { expect } from './test.ts';
 
 const screens = { en: en.screens, fr: fr.screens };
 
-/** As an agent can open them; ids stand where a path asks for them. */
-export const comingPaths = [
-  ...comingRoutes.map(({ path }): string => path),
-  ...basketPaths.map((path) => `${path}?basketType=Automatic`),
-];
+/** Screens of alerts stand at those of baskets. */
+export const alertPaths = basketPaths.map((path) => `${path}?basketType=Automatic`);
 
 /** Every built screen of a release; a test of the router holds the table of screens to its routes. */
 export const builtPaths = (() => {
-  const others = new Set<string>(['/gallery', ...comingRoutes.map(({ path }) => path)]);
-  return [...Object.keys(screenOfPath), ...basketPaths].filter((path) => !others.has(path));
+  return [...Object.keys(screenOfPath), ...basketPaths].filter((path) => path !== '/gallery');
 })();
 
 export function nameOfScreen(path: string, language: 'en' | 'fr' = 'en'): string {

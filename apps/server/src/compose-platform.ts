@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { LoadSite } from '@hearthline/contract/site';
 import type { Config } from './config/config.ts';
 import { createAuthenticate } from './platform/auth/authenticate.ts';
 import { createEndedSessionsStore } from './platform/auth/ended-sessions.store.ts';
@@ -12,6 +13,8 @@ import { createTurnstileVerifier } from './platform/challenge/turnstile.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { createDatabase } from './platform/db/database.ts';
+import type { FindTxtRecords } from './platform/dns/txt-records.ts';
+import { createTxtLookup } from './platform/dns/txt-records.ts';
 import { createPgListener } from './platform/events/pg-notify.ts';
 import { createImages } from './platform/images/images.ts';
 import type { Log } from './platform/log/log.ts';
@@ -40,6 +43,10 @@ export interface PlatformInput {
   puzzle?: { rounds: number; bits: number } | undefined;
   /** Quicker polls for tests. */
   hubTimings?: HubTimings | undefined;
+  /** A name server that tests answer for. */
+  findTxtRecords?: FindTxtRecords | undefined;
+  /** Other drawings of pages for tests. */
+  loadSite?: LoadSite | undefined;
 }
 
 /** What every feature stands on, under the names by which they ask for it. */
@@ -76,8 +83,10 @@ export async function composePlatform(input: PlatformInput) {
     storage: await createStorage(config.storage, filesFolder(config)),
     fileLinks: createSignedLinks({ secret, clock, purpose: 'files' }),
     pictureLinks: createSignedLinks({ secret, clock, purpose: 'pictures' }),
+    sitePreviewLinks: createSignedLinks({ secret, clock, purpose: 'site previews' }),
+    findTxtRecords: input.findTxtRecords ?? createTxtLookup(),
     imageApiBase: config.browser.imageApiBase,
-    loadSite: createSiteLoader(),
+    loadSite: input.loadSite ?? createSiteLoader(),
     loadPageScript: createPageScriptLoader(),
     images,
     mailSeal,

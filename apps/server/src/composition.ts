@@ -3,6 +3,7 @@ import { composeBaskets } from './compose-baskets.ts';
 import { composeCma } from './compose-cma.ts';
 import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
+import { composeNews, noSite } from './compose-news.ts';
 import { composePages } from './compose-pages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
@@ -75,6 +76,7 @@ export async function compose(input: PlatformInput) {
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const greetings = composeGreetings({ ...parts, config });
+  const news = composeNews({ ...parts, site: noSite });
   const setup = createSetup({
     ...platform,
     users,
@@ -83,7 +85,7 @@ export async function compose(input: PlatformInput) {
     hasSearched: listings.hasSearched,
     hasAnalysis: cma.hasAnalysis,
   });
-  const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings, greetings });
+  const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings, greetings, news });
   const clientPages = composePages({ ...parts, kinds: [cma.page, baskets.page], greetings });
 
   const features = { listings, dashboard, clients, messages, cma, baskets, greetings };
@@ -101,16 +103,19 @@ export async function compose(input: PlatformInput) {
     ...cma.routes,
     ...baskets.routes,
     ...greetings.routes,
+    ...news.routes,
     ...badges.routes,
     ...dashboard.routes,
-    ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges] }).routes,
+    ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges, news] })
+      .routes,
     ...createMailbox({ ...platform, config, findMe: users.service.getMe }).routes,
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, messages, cma, baskets, greetings, demo, listings].flatMap(
+    ...[auth, setup, clients, cma, baskets, greetings, news, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
+    ...messages.createJobs({ news: news.mailingSource }),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];
@@ -170,6 +175,7 @@ function composeBoard({
   users,
   listings,
   greetings,
+  news,
 }: {
   config: Pick<PlatformInput['config'], 'weatherUrl'>;
   platform: Awaited<ReturnType<typeof composePlatform>>;
@@ -177,6 +183,7 @@ function composeBoard({
   users: ReturnType<typeof createUsers>;
   listings: ReturnType<typeof createListings>;
   greetings: Pick<ReturnType<typeof composeGreetings>, 'findWaiting'>;
+  news: Pick<ReturnType<typeof composeNews>, 'listNewest'>;
 }) {
   const badges = createBadges({
     ...platform,
@@ -193,6 +200,7 @@ function composeBoard({
     findCards: listings.findCards,
     findAgent: users.service.getRecipient,
     findWaitingGreetings: greetings.findWaiting,
+    listOwnNews: news.listNewest,
     titleOf: badges.titleOf,
     ensureBadges: badges.badges.ensureMany,
   });

@@ -17,6 +17,7 @@ export { renderMailHomes } from './mails/mail-homes.tsx';
 export { renderText } from './mails/message-mail.tsx';
 export { renderNewsText } from './mails/notification-mail.tsx';
 export { renderReportMail } from './mails/report-mail.tsx';
+export { renderFigures } from './news/render-figures.tsx';
 export { describeConsent } from './pages/basket/consent.tsx';
 export { describeSiteConsent } from './sites/consent.ts';
 export { renderSitePage } from './sites/render-site-page.tsx';

@@ -1,3 +1,4 @@
+import { newsStates } from '@hearthline/domain/site/vocabulary';
 import { z } from 'zod';
 import { valueLock } from './badges.ts';
 import { count, done, id, isoDate, isoInstant, requiredLine, success } from './common.ts';
@@ -110,6 +111,16 @@ export const newsItem = z.object({
   at: isoInstant,
 });
 export type NewsItem = z.infer<typeof newsItem>;
+
+/** A post of the agent's own. */
+export const newsPanelPost = z.object({
+  id,
+  title: z.string(),
+  state: z.enum(newsStates),
+  /** When it came out or will; of a draft, when it was changed. */
+  at: isoInstant,
+});
+export type NewsPanelPost = z.infer<typeof newsPanelPost>;
 
 export const weather = z.object({
   place: z.string(),
@@ -229,10 +240,11 @@ export const dashboardEndpoints = defineEndpoints({
   },
   'GET /dashboard/panels/news': {
     access: 'agent',
-    summary: 'What happened in the market near the agent',
+    summary: 'What happened in the market near the agent, and what the agent wrote last',
     reply: success(
       z.object({
         items: z.array(newsItem),
+        posts: z.array(newsPanelPost),
         /** Where it happened; empty for everywhere. */
         place: z.string(),
         /** In how many days. */

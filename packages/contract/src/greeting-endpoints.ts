@@ -41,6 +41,7 @@ export const greetingEndpoints = defineEndpoints({
     summary: 'Twelve months of events from the month of a day on, counted by day and kind',
     query: z.strictObject({ from: isoDate.optional() }),
     reply: success(greetingYear),
+    oneAtATime: true,
   },
   'GET /greetings/events': {
     access: 'agent',
@@ -57,6 +58,7 @@ export const greetingEndpoints = defineEndpoints({
       ...paging,
     }),
     reply: page(greetingEvent),
+    oneAtATime: true,
   },
   'POST /greetings/decide': {
     access: 'agent',
@@ -67,6 +69,7 @@ export const greetingEndpoints = defineEndpoints({
       decision: z.enum(greetingDecisions),
     }),
     reply: success(z.object({ changed: count })),
+    oneAtATime: true,
   },
   'GET /greetings/categories': {
     access: 'agent',

@@ -1,5 +1,6 @@
 import { clientCategories, clientTypes, contactKinds } from '@hearthline/domain/client/vocabulary';
 import { languages } from '@hearthline/domain/language';
+import { newsStates } from '@hearthline/domain/site/vocabulary';
 import { z } from 'zod';
 import { clientFilter } from './client-filter.ts';
 import { cents, count, id, isoInstant, line, success } from './common.ts';
@@ -94,6 +95,7 @@ const paletteMail = messageRow.pick({
   createdAt: true,
 });
 
+const palettePost = z.object({ id, title: z.string(), state: z.enum(newsStates), updatedAt: isoInstant });
 const paletteBadge = z.object({ id, name: z.string(), description: z.string() });
 const paletteList = z.object({ id, name: z.string(), filter: clientFilter });
 
@@ -121,6 +123,7 @@ export const paletteGroups = z
     reports: group(paletteReport),
     baskets: group(paletteBasket),
     mails: group(paletteMail),
+    posts: group(palettePost),
     lists: group(paletteList),
     badges: group(paletteBadge),
   })

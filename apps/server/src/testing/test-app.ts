@@ -53,7 +53,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<PlatformInput, 'hubTimings'> {
+export interface TestAppOptions extends Pick<PlatformInput, 'hubTimings' | 'findTxtRecords' | 'loadSite'> {
   /** Another instance of the same installation, with its database and clock. */
   beside?: TestApp;
   /** One that the test has prepared. */

@@ -11,7 +11,6 @@ const textFiles = import.meta.glob<TextFile>([
   '../shared/plan/texts/{en,fr}.ts',
   '../shared/homes/texts/{en,fr}.ts',
   './texts/{en,fr}.ts',
-  './coming/texts/{en,fr}.ts',
   './palette/texts/{en,fr}.ts',
   '../features/*/texts/{en,fr}.ts',
   '../features/*/*/texts/{en,fr}.ts',
@@ -25,7 +24,6 @@ function textFileOf(namespace: string, language: string): string {
   if (namespace === 'plan') return `../shared/plan/texts/${language}.ts`;
   if (namespace === 'shell') return `./texts/${language}.ts`;
   if (namespace === 'palette') return `./palette/texts/${language}.ts`;
-  if (namespace === 'coming') return `./coming/texts/${language}.ts`;
   // A part of a feature with texts of its own: cmaCalculate lies in cma/calculate.
   const folder = namespace.replace(/[A-Z]/, (letter) => `/${letter.toLowerCase()}`);
   return `../features/${folder}/texts/${language}.ts`;

@@ -15,7 +15,9 @@ import type { en as greetings } from '../features/greetings/texts/en.ts';
 import type { en as listings } from '../features/listings/texts/en.ts';
 import type { en as mailbox } from '../features/mailbox/texts/en.ts';
 import type { en as messages } from '../features/messages/texts/en.ts';
+import type { en as news } from '../features/news/texts/en.ts';
 import type { en as notifications } from '../features/notifications/texts/en.ts';
+import type { en as sites } from '../features/sites/texts/en.ts';
 import type { en as usersSetup } from '../features/users/setup/texts/en.ts';
 import type { en as users } from '../features/users/texts/en.ts';
 import type { en as homes } from '../shared/homes/texts/en.ts';
@@ -23,7 +25,6 @@ import type { en as common } from '../shared/i18n/texts/en.ts';
 import type { en as map } from '../shared/map/texts/en.ts';
 import type { en as plan } from '../shared/plan/texts/en.ts';
 import type { en as datePicker } from '../shared/ui/date-picker/texts/en.ts';
-import type { en as coming } from './coming/texts/en.ts';
 import type { en as palette } from './palette/texts/en.ts';
 import type { en as shell } from './texts/en.ts';
 
@@ -40,7 +41,6 @@ declare module 'i18next' {
       cma: typeof cma;
       cmaCalculate: typeof cmaCalculate;
       cmaReport: typeof cmaReport;
-      coming: typeof coming;
       common: typeof common;
       datePicker: typeof datePicker;
       badgesBoard: typeof badgesBoard;
@@ -53,9 +53,11 @@ declare module 'i18next' {
       map: typeof map;
       plan: typeof plan;
       messages: typeof messages;
+      news: typeof news;
       notifications: typeof notifications;
       palette: typeof palette;
       shell: typeof shell;
+      sites: typeof sites;
       users: typeof users;
       usersSetup: typeof usersSetup;
     };

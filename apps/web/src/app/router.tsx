@@ -6,7 +6,7 @@ import { loadTexts } from './i18n.ts';
 import { LazyServerError } from './pages/lazy-server-error.tsx';
 import { rootRoute, shellRoute } from './root-routes.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { comingScreens, screenRoutes } from './shell-routes.ts';
+import { screenRoutes } from './shell-routes.ts';
 
 /** The demo's mailbox is reachable without signing in: the confirmation of a new account arrives there. */
 const mailboxRoute = createRoute({
@@ -34,7 +34,7 @@ const developmentRoutes = import.meta.env.DEV
 function createRouteTree() {
   return rootRoute.addChildren([
     ...authRoutes,
-    shellRoute.addChildren([...screenRoutes, ...comingScreens]),
+    shellRoute.addChildren(screenRoutes),
     ...(config().demo?.hasMailbox ? [mailboxRoute] : []),
     ...developmentRoutes,
   ]);

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { BasketScreenName, LoadScreen } from './basket-screens.ts';
-import { comingRoutes } from './coming-routes.ts';
 import { greetingRoutes } from './greeting-routes.ts';
 import { loadTexts } from './i18n.ts';
+import { newsRoutes } from './news-routes.ts';
 import { inShell, screenRoute } from './screen-routes.ts';
 import {
   parseBasketSearch,
@@ -15,6 +15,7 @@ import {
   parseListingSearch,
   textsOf,
 } from './search-params.ts';
+import { siteRoutes } from './site-routes.ts';
 
 const basketTexts = ['baskets', 'homes'];
 /** Which files they need is known where they are loaded: whoever signs in need not know it. */
@@ -204,6 +205,8 @@ export const screenRoutes = [
     screen: basketScreen('item'),
   }),
   ...greetingRoutes,
+  ...siteRoutes,
+  ...newsRoutes,
   screenRoute({
     path: '/notification',
     search: textsOf('filter'),
@@ -253,13 +256,3 @@ export const screenRoutes = [
     component: lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage'),
   }),
 ];
-
-export const comingScreens = comingRoutes.map(({ path }) =>
-  createRoute({
-    ...inShell,
-    path,
-    validateSearch: textsOf('id'),
-    loader: () => loadTexts('coming'),
-    component: lazyRouteComponent(() => import('./routes/coming.tsx'), 'ComingRoute'),
-  }),
-);

@@ -1,4 +1,5 @@
 import { fetchPuzzle } from './fetch-puzzle.ts';
+import { renderMarked } from './render-marked.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -7,7 +8,10 @@ const apiBase =
   script?.dataset.api ??
   (script instanceof HTMLScriptElement && script.src ? new URL('/api', script.src).href : '/api');
 
-window.turnstile = createTurnstile({
+const turnstile = createTurnstile({
   fetchPuzzle: (signal) => fetchPuzzle(apiBase, signal),
   solve: solveInWorker,
 });
+
+window.turnstile = turnstile;
+renderMarked(turnstile);

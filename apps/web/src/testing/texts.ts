@@ -11,7 +11,6 @@ const textFiles = import.meta.glob<TextFile>(
     '../shared/plan/texts/{en,fr}.ts',
     '../shared/homes/texts/{en,fr}.ts',
     '../app/texts/{en,fr}.ts',
-    '../app/coming/texts/{en,fr}.ts',
     '../app/palette/texts/{en,fr}.ts',
     '../features/*/texts/{en,fr}.ts',
     '../features/*/*/texts/{en,fr}.ts',
@@ -25,7 +24,6 @@ function namespaceOf(path: string): string {
   if (path.startsWith('../shared/plan/')) return 'plan';
   if (path.startsWith('../shared/homes/')) return 'homes';
   if (path.startsWith('../shared/')) return 'common';
-  if (path.startsWith('../app/coming/')) return 'coming';
   if (path.startsWith('../app/palette/')) return 'palette';
   if (path.startsWith('../app/')) return 'shell';
   const [, , feature = 'common', part = 'texts'] = path.split('/');

@@ -12,6 +12,9 @@ export interface Office {
 export interface ListingAgent {
   officeName: string;
   agentName: string;
+  /** As the board's system and as its members know the agent. */
+  agentKey: string;
+  agentMlsId: string;
   agentPhone: string;
   agentEmail: string;
 }
@@ -23,6 +26,8 @@ export interface People {
 
 const officesPerMunicipality = 4;
 const agentsPerOffice = 14;
+/** Below those of the agents who sign in. */
+const firstMlsId = 9_000_000;
 
 /** Those who sign in to the demo have listings of their own, each one of so many. */
 const oneOf = 160;
@@ -30,12 +35,16 @@ export const demoAgents: readonly ListingAgent[] = [
   {
     officeName: 'Northlight Realty Inc., Brokerage',
     agentName: 'Ava Tremblay',
+    agentKey: 'M9532207',
+    agentMlsId: '9532207',
     agentPhone: '416-555-0119',
     agentEmail: 'ava@hearthline.test',
   },
   {
     officeName: 'Harbour & Pine Realty Ltd., Brokerage',
     agentName: 'Noah Singh',
+    agentKey: 'M9418830',
+    agentMlsId: '9418830',
     agentPhone: '647-555-0142',
     agentEmail: 'noah@hearthline.test',
   },
@@ -101,10 +110,14 @@ function createOffice(
 function createAgent(seed: number, office: Office, officeIndex: number, place: number): ListingAgent {
   const random = createRandom(hashNumbers(seed, officeIndex, place), 'agent name');
   const name = drawName(random);
-  const line = 100 + ((officeIndex * agentsPerOffice + place) % 100);
+  const number = officeIndex * agentsPerOffice + place;
+  const line = 100 + (number % 100);
+  const agentMlsId = String(firstMlsId + number);
   return {
     officeName: office.name,
     agentName: `${name.first} ${name.last}`,
+    agentKey: `M${agentMlsId}`,
+    agentMlsId,
     agentPhone: `${random.pick(['416', '647', '905', '289'])}-555-0${line}`,
     agentEmail: `${mailboxOf(name)}@${office.domain}`,
   };

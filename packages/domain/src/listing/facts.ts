@@ -201,6 +201,9 @@ export const listingFacts = {
 
   officeName: { type: 'text', maxLength: 120, sentWith: 'card' },
   agentName: { type: 'text', maxLength: 120, sentWith: 'detail' },
+  /** As the board's system and as its members know the agent; never sent. */
+  agentKey: { type: 'text', maxLength: 120 },
+  agentMlsId: { type: 'text', maxLength: 60 },
   agentPhone: { type: 'text', maxLength: 120, sentWith: 'detail' },
   agentEmail: { type: 'text', maxLength: 120, sentWith: 'detail' },
 

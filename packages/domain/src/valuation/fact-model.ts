@@ -182,19 +182,15 @@ function covarianceWithin(
 
 const solvable = 1e-4;
 
-function guessMissing(raw: number[], { covariance }: KindFacts, typical: number[] | undefined): Float64Array {
+function guessMissing(raw: number[], kind: KindFacts, typical: number[] | undefined): Float64Array {
+  const { covariance } = kind;
   const known: number[] = [];
   const missing: number[] = [];
   for (const [index, value] of raw.entries()) (Number.isNaN(value) ? missing : known).push(index);
   const filled = Float64Array.from(raw);
   if (missing.length === 0) return filled;
-  const order = known.length;
-  const matrix = new Float64Array(order * order);
-  for (const [i, a] of known.entries())
-    for (const [j, b] of known.entries())
-      matrix[i * order + j] = (covariance[a * lineCount + b] ?? 0) + (i === j ? solvable : 0);
   const own = known.map((index) => (raw[index] ?? 0) - (typical?.[index] ?? 0));
-  const weights = solve(factorise(matrix, order), order, own);
+  const weights = solve(factorOf(kind, known), known.length, own);
   for (const index of missing) {
     let guess = typical?.[index] ?? 0;
     for (const [i, a] of known.entries())
@@ -202,6 +198,26 @@ function guessMissing(raw: number[], { covariance }: KindFacts, typical: number[
     filled[index] = guess;
   }
   return filled;
+}
+
+/** Homes of a kind mostly tell the same things about themselves, and factorising is what guessing costs. */
+const factors = new WeakMap<KindFacts, Map<number, Float64Array>>();
+const mostFactors = 1_000;
+
+function factorOf(kind: KindFacts, known: readonly number[]): Float64Array {
+  const key = known.reduce((bits, index) => bits | (1 << index), 0);
+  const ofKind = factors.get(kind) ?? new Map<number, Float64Array>();
+  factors.set(kind, ofKind);
+  const kept = ofKind.get(key);
+  if (kept) return kept;
+  const order = known.length;
+  const matrix = new Float64Array(order * order);
+  for (const [i, a] of known.entries())
+    for (const [j, b] of known.entries())
+      matrix[i * order + j] = (kind.covariance[a * lineCount + b] ?? 0) + (i === j ? solvable : 0);
+  const factor = factorise(matrix, order);
+  if (ofKind.size < mostFactors) ofKind.set(key, factor);
+  return factor;
 }
 
 const zeros = (): number[] => new Array<number>(lineCount).fill(0);

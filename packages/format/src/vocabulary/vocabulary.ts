@@ -114,6 +114,8 @@ export interface MessageVocabulary {
   grade: Labels<OpenGrade>;
   /** Why somebody gets nothing, in a few words; for a text, no address is no phone. */
   leftOut: Labels<LeftOutReason | 'noPhone'>;
+  /** The same as a whole sentence. */
+  leftOutWhy: Labels<LeftOutReason | 'noPhone'>;
 }
 
 export interface GreetingVocabulary {

@@ -1,3 +1,4 @@
+import { createRecentCalls } from '../../platform/recent-calls.ts';
 import type { EmailChangeService } from './auth.email-change.service.ts';
 import { createEmailChangeService } from './auth.email-change.service.ts';
 import type { PasswordDeps, PasswordService } from './auth.password.service.ts';
@@ -6,7 +7,6 @@ import type { RegistrationService } from './auth.registration.service.ts';
 import { createRegistrationService } from './auth.registration.service.ts';
 import type { SignInDeps, SignInService } from './auth.sign-in.service.ts';
 import { createHashAddress, createSignInService } from './auth.sign-in.service.ts';
-import { createFailureWindow } from './failure-window.ts';
 
 export type AuthService = SignInService & PasswordService & RegistrationService & EmailChangeService;
 
@@ -16,7 +16,7 @@ export type AuthServiceDeps = Omit<SignInDeps & PasswordDeps, 'hashAddress' | 'f
 
 export function createAuthService({ secret, ...deps }: AuthServiceDeps): AuthService {
   const hashAddress = createHashAddress(secret);
-  const failureWindow = createFailureWindow({ clock: deps.clock });
+  const failureWindow = createRecentCalls({ clock: deps.clock });
   const passwords = createPasswordService({ ...deps, hashAddress });
   return {
     ...createSignInService({ ...deps, hashAddress, failureWindow }),

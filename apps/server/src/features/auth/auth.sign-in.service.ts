@@ -11,10 +11,10 @@ import { AppError } from '../../platform/errors.ts';
 import { pgNotify } from '../../platform/events/pg-notify.ts';
 import type { CallCookie } from '../../platform/http/bind.ts';
 import { createId } from '../../platform/ids.ts';
+import type { RecentCalls } from '../../platform/recent-calls.ts';
 import { deriveKey } from '../../platform/secret.ts';
 import type { Credential } from './auth.store.ts';
 import { createAuthStore } from './auth.store.ts';
-import type { FailureWindow } from './failure-window.ts';
 import type { Device } from './known-devices.ts';
 import { keepDevices, parseDevices } from './known-devices.ts';
 import { createOneTimeToken } from './one-time-token.ts';
@@ -24,7 +24,7 @@ export interface SignInDeps {
   hasher: Pick<PasswordHasher, 'verify'>;
   tokens: Pick<Tokens, 'signAccess' | 'signRefresh' | 'verifyRefresh'>;
   endedSessions: Pick<EndedSessions, 'add'>;
-  failureWindow: FailureWindow;
+  failureWindow: RecentCalls;
   hashAddress: HashAddress;
   clock: Clock;
 }

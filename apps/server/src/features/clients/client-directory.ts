@@ -10,6 +10,7 @@ import { createConsentStore, digestAddress } from './consent/consent.store.ts';
 import { createSmartListsStore } from './filter/smart-lists.store.ts';
 import type { ClientContact, ClientRecordRow } from './records/clients.store.ts';
 import { createClientsStore } from './records/clients.store.ts';
+import { receiveInquiry } from './records/inquiries.ts';
 import { createTasksStore } from './tasks/tasks.store.ts';
 import { createActivityStore } from './timeline/client-activity.store.ts';
 
@@ -101,6 +102,22 @@ export function createClientDirectory() {
     lift: (tx: Tx, agentId: string, address: string, category: MessageKind | 'all'): Promise<void> =>
       createConsentStore(tx, agentId).lift(digestAddress(agentId, address), category),
     forBaskets: createBasketsPort(),
+    receiveInquiry,
+    /** Nothing more to this address, where it is known at all; the same for everybody who asks. */
+    withdrawAll: async (tx: Tx, agentId: string, address: string, at: Date): Promise<void> => {
+      const store = createClientsStore(tx, agentId);
+      const ids = await store.listIdsByAddress(address);
+      const agreed = await createAddressConsents(tx, agentId).list(address);
+      if (ids.length === 0 && agreed.length === 0) return;
+      await createConsentStore(tx, agentId).suppress(
+        digestAddress(agentId, address),
+        'all',
+        'unsubscribed',
+        at,
+      );
+      for (const id of ids) await store.update(id, { isOptedOut: true, updatedAt: at });
+      await createActivityStore(tx, agentId).addChanges(ids, 'unsubscribed', at, 'all');
+    },
     /** What this address must not be sent; the agent's own mark on whoever has it counts as everything. */
     listRefused: async (tx: Tx, agentId: string, address: string): Promise<string[]> => {
       const rows = await createConsentStore(tx, agentId).listSuppressions([digestAddress(agentId, address)]);

@@ -59,12 +59,14 @@ export function createDashboardRoutes({
 
     'GET /dashboard/panels/reminders': async ({ caller, language }) =>
       reply(await reminders.list(caller.agentId, language)),
-    'GET /dashboard/panels/news': async ({ caller }) =>
-      reply(
+    'GET /dashboard/panels/news': async ({ caller, language }) => {
+      const posts = await news.listPosts(caller.agentId, language);
+      return reply(
         (await hasBoardAccess(caller.agentId))
-          ? { ...(await news.list(caller.agentId)), lock: null }
-          : { items: [], place: '', days: 0, lock: 'boardAccess' as const },
-      ),
+          ? { ...(await news.list(caller.agentId)), posts, lock: null }
+          : { items: [], posts, place: '', days: 0, lock: 'boardAccess' as const },
+      );
+    },
     'GET /dashboard/panels/weather': async ({ caller }) => reply(await weather.getWeather(caller.agentId)),
   };
 }

@@ -21,7 +21,9 @@ import { createFavoritesService } from './favorites/favorites.service.ts';
 import type { FeedJobsDeps } from './feeds.jobs.ts';
 import { createFeedJobHandlers } from './feeds.jobs.ts';
 import { watchFeeds } from './feeds.metrics.ts';
+import { createMarketFigures } from './figures/market-figures.ts';
 import { createAlertMarket } from './for-alerts/alert-market.ts';
+import { createSiteHomes } from './for-sites/site-homes.ts';
 import type { HomeDirectory } from './homes/home-directory.ts';
 import { createHomeStandingsStore } from './homes/home-standings.store.ts';
 import { createListingImport } from './import/listing-import.ts';
@@ -90,6 +92,8 @@ export function createListings(deps: ListingsDeps) {
   const favorites = createFavoritesService({ database, clock, findCards: listings.findCards });
   const searches = createSearchesService({ database, clock, search });
   const imports = createListingImport({ database: workerDatabase, clock });
+  const figures = createMarketFigures({ db: database.db, clock });
+  pgListener.listen('listings', figures.noteMove, figures.noteMove);
   return {
     follower,
     findReadAt: deps.directory.findReadAt,
@@ -114,6 +118,15 @@ export function createListings(deps: ListingsDeps) {
         createAlertEventsStore(tx).findAddresses(questions),
     },
     forAlerts: createAlertMarket({ database, clock, search }),
+    /** What anybody may see on the site of an agent. */
+    forSites: createSiteHomes({
+      db: database.db,
+      clock,
+      store,
+      listings,
+      loadPicture: pictures.load,
+      findReadAt: deps.directory.findReadAt,
+    }),
     /** What people without an account may see. */
     forClients: {
       findDetail: (agentId: string, id: string) => listings.findDetail(agentId, id, 'client').catch(asHidden),
@@ -127,6 +140,8 @@ export function createListings(deps: ListingsDeps) {
       hasBoardAccess: deps.hasBoardAccess,
       loadPicture: pictures.load,
     }),
+    /** Sales of places, for people who may not know single ones. */
+    figures,
     findHomes: suggestions.findHomes,
     hasSearched,
     loadPicture: pictures.loadFirst,

@@ -17,7 +17,9 @@ import { createHomeRedrawing } from './delivery/redraw-homes.ts';
 import { createInboundService } from './inbound/inbound.service.ts';
 import { bounceAddressOf } from './inbound/message-mark.ts';
 import { createMessageLogService } from './log/message-log.service.ts';
+import type { MailingSources } from './mailings/mailing-source.ts';
 import { createMailingsService } from './mailings/mailings.service.ts';
+import { createSourceMailings } from './mailings/source-mailings.ts';
 import { createMailingWriter } from './mailings/write-mailing.ts';
 import { createMessagePalette } from './message-palette.ts';
 import type { MessagePorts } from './message-ports.ts';
@@ -53,7 +55,6 @@ export function createMessages(deps: MessagesDeps) {
   const mailHomes = createMailHomes(deps);
   const mailings = createMailingsService({ database, clock, ports, composer });
   const drafting = createDraftingService({ database, clock, ports, composer, mailHomes });
-  const writeMailing = createMailingWriter({ database, clock, ports, composer, mailHomes });
   const delivery = createDelivery({
     database,
     clock,
@@ -73,7 +74,13 @@ export function createMessages(deps: MessagesDeps) {
       mailings,
       drafting,
     }),
-    jobs: createMessageJobHandlers({ delivery, writeMailing }),
+    /** With the features that write mails of mailings themselves. */
+    createJobs: (sources: MailingSources) =>
+      createMessageJobHandlers({
+        delivery,
+        writeMailing: createMailingWriter({ database, clock, ports, composer, mailHomes }, sources),
+      }),
+    mailings: createSourceMailings({ clock, ports }),
     composer,
     approvals: createSendingApprovals({ database: deps.workerDatabase, clock }),
     sendMails: createMailSender({ clock, ports, composer }),

@@ -379,6 +379,11 @@ export interface BoardAgreement {
   validUntil: string;
 }
 
+export interface BoardRule {
+  mayPublishFigures: Generated<boolean>;
+  source: string;
+}
+
 export interface CensusArea {
   censusYear: number;
   dguid: string;
@@ -801,6 +806,8 @@ export interface Listing {
   ageMax: number | null;
   ageMin: number | null;
   agentEmail: string | null;
+  agentKey: string | null;
+  agentMlsId: string | null;
   agentName: string | null;
   agentPhone: string | null;
   areaBelow: number | null;
@@ -1255,6 +1262,7 @@ export interface Mailing {
   letter: Json;
   listingIds: Generated<string[]>;
   sendAt: Timestamp;
+  source: string | null;
   state: string;
   total: Generated<number>;
   updatedAt: Timestamp;
@@ -1333,6 +1341,42 @@ export interface Municipality {
   areaCode: string;
   code: string;
   name: string;
+}
+
+export interface NewsMailing {
+  agentId: string;
+  mailingId: string;
+  postId: string;
+}
+
+export interface NewsPost {
+  agentId: string;
+  cover: Json | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  enChangedAt: Timestamp;
+  figureDays: number;
+  figureKind: string | null;
+  frChangedAt: Timestamp;
+  id: string;
+  isOnSite: boolean;
+  places: Json;
+  publishAt: Timestamp | null;
+  publishedAt: Timestamp | null;
+  reportKey: string | null;
+  revision: Generated<number>;
+  slug: string;
+  state: Generated<string>;
+  texts: Json;
+  updatedAt: Timestamp;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface NewsVisit {
+  agentId: string;
+  day: string;
+  postId: string;
+  visits: number;
 }
 
 export interface Notification {
@@ -1517,6 +1561,54 @@ export interface ShowingRequest {
   updatedAt: Timestamp;
 }
 
+export interface Site {
+  agentId: string;
+  createdAt: Timestamp;
+  draft: Json;
+  host: string | null;
+  hostCheckedAt: Timestamp | null;
+  hostProblem: string | null;
+  hostProof: string;
+  hostProvenAt: Timestamp | null;
+  liveVersion: number | null;
+  publishedAt: Timestamp | null;
+  revision: Generated<number>;
+  savedAt: Timestamp;
+}
+
+export interface SitePicture {
+  agentId: string;
+  bytes: number;
+  createdAt: Timestamp;
+  fileName: string;
+  height: number;
+  id: string;
+  use: string;
+  width: number;
+}
+
+export interface SiteSlug {
+  agentId: string;
+  isCurrent: boolean;
+  since: Timestamp;
+  slug: string;
+}
+
+export interface SiteVersion {
+  agentId: string;
+  draft: Json;
+  madeAt: Timestamp;
+  number: number;
+  reason: string;
+}
+
+export interface SiteVisit {
+  agentId: string;
+  day: string;
+  inquiries: Generated<number>;
+  visits: Generated<number>;
+}
+
 export interface SmartList {
   agentId: string;
   createdAt: Timestamp;
@@ -1623,6 +1715,7 @@ export interface DB {
   basketStep: BasketStep;
   basketView: BasketView;
   boardAgreement: BoardAgreement;
+  boardRule: BoardRule;
   censusArea: CensusArea;
   client: Client;
   clientActivity: ClientActivity;
@@ -1670,6 +1763,9 @@ export interface DB {
   messageEvent: MessageEvent;
   messageReply: MessageReply;
   municipality: Municipality;
+  newsMailing: NewsMailing;
+  newsPost: NewsPost;
+  newsVisit: NewsVisit;
   notification: Notification;
   notificationChannelFailure: NotificationChannelFailure;
   notificationDelivery: NotificationDelivery;
@@ -1683,6 +1779,11 @@ export interface DB {
   school: School;
   sendingApproval: SendingApproval;
   showingRequest: ShowingRequest;
+  site: Site;
+  sitePicture: SitePicture;
+  siteSlug: SiteSlug;
+  siteVersion: SiteVersion;
+  siteVisit: SiteVisit;
   smartList: SmartList;
   soldRecent: SoldRecent;
   suppression: Suppression;

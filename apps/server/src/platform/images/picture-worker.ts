@@ -7,4 +7,4 @@ import { doPictureWork } from './picture-work.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-serveIsolate<PictureTask, Uint8Array | null>(doPictureWork);
+serveIsolate<PictureTask, Uint8Array | number[] | null>(doPictureWork);

@@ -19,6 +19,8 @@ export interface ReaderMessage {
   body?: string;
   /** What stands under them in a mail. */
   drawn: MailBody;
+  /** What is drawn between them, by the mark that stands alone in a paragraph of the body. */
+  blocks?: ReadonlyMap<string, MailBody>;
   look?: MailLook;
   notBefore: Date;
 }

@@ -27,7 +27,7 @@ export function createSignedLinks(deps: {
   secret: string;
   clock: Clock;
   /** Links of one purpose are worth nothing for another. */
-  purpose: 'files' | 'pictures';
+  purpose: 'files' | 'pictures' | 'site previews';
 }): SignedLinks {
   const signingKey = deriveKey(deps.secret, deps.purpose);
   const signatureOf = (payload: string) => createHmac('sha256', signingKey).update(payload).digest();

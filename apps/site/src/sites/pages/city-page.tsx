@@ -1,5 +1,5 @@
 import type { SitePage } from '@hearthline/contract/site-pages';
-import { figuresLead, leastSalesText, pointsOf } from '../parts/figure-words.ts';
+import { figuresLead, leastSalesText, pointsOf, supplyOf } from '../parts/figure-words.ts';
 import { updatedAt } from '../parts/frame-words.ts';
 import { HomeCard } from '../parts/home-card.tsx';
 import { NewsCard } from '../parts/news-card.tsx';
@@ -27,11 +27,7 @@ export function CityPage({ site, page }: CityPageProps) {
       <PageHead
         site={site}
         title={figures === null ? texts.city.homes(city.name) : texts.city.title(city.name)}
-        lead={
-          figures === null
-            ? texts.cities.forSale(format.number(city.forSale), city.forSale)
-            : figuresLead(figures, site)
-        }
+        lead={figures === null ? supplyOf(city, site) : figuresLead(figures, site)}
         crumbs={[
           { name: texts.pages.places, url: frame.links.places },
           { name: [city.within, city.name].filter(Boolean).join(' / '), url: city.url },
@@ -70,12 +66,15 @@ export function CityPage({ site, page }: CityPageProps) {
       )}
       <section className="wrap section">
         <SectionHead
-          title={texts.city.homes(city.name)}
+          title={figures === null ? texts.sections.homes : texts.city.homes(city.name)}
           link={
             homes.length === 0
               ? null
               : {
-                  name: texts.sections.allHomes(format.number(city.forSale), city.forSale),
+                  name:
+                    city.forSale > homes.length
+                      ? texts.sections.allHomes(format.number(city.forSale), city.forSale)
+                      : texts.search.clear,
                   url: page.homesUrl,
                 }
           }

@@ -26,7 +26,6 @@ export function ContactForm({ site, form }: ContactFormProps) {
           <p className="asked-home">
             <span>{words.aboutHome}</span>
             <a href={home.url}>{[home.address, texts.home.mls(home.mlsNumber)].filter(Boolean).join(', ')}</a>
-            <input type="hidden" name="home" value={home.mlsNumber} />
           </p>
         )}
         <input type="hidden" name="stamp" value={form.stamp} />
@@ -84,7 +83,12 @@ export function ContactForm({ site, form }: ContactFormProps) {
         )}
         {challenge === null ? null : (
           <div className="whole">
-            <div className="cf-turnstile" data-sitekey={challenge.siteKey} data-language={language} />
+            <div
+              className="cf-turnstile"
+              data-sitekey={challenge.siteKey}
+              data-language={language}
+              data-action="message"
+            />
             <script src={challenge.scriptUrl} defer />
           </div>
         )}

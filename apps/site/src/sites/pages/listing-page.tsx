@@ -1,4 +1,4 @@
-import type { SiteHomeDetail, SitePage } from '@hearthline/contract/site-pages';
+import type { SiteHomeDetail, SiteImage, SitePage } from '@hearthline/contract/site-pages';
 import { PhoneLink } from '../parts/frame-parts.tsx';
 import { firstNameOf } from '../parts/frame-words.ts';
 import { HomeCard } from '../parts/home-card.tsx';
@@ -91,15 +91,18 @@ export function ListingPage({ site, page: { home, askUrl, nearby } }: ListingPag
 function Photos({ site, home }: HomeProps) {
   const [first, ...others] = home.photos;
   if (first === undefined) return null;
-  const named = (index: number) => ({ alt: `${site.texts.home.photoOf(nameOf(home, site))} ${index}` });
+  const named = (image: SiteImage, index: number) => ({
+    ...image,
+    alt: image.alt || `${site.texts.home.photoOf(nameOf(home, site))} ${index}`,
+  });
   return (
     <ul className={`wrap photos of-${Math.min(home.photos.length, 5)}`} aria-label={site.texts.home.photos}>
       <li>
-        <Picture image={{ ...first, ...named(1) }} sizes="(max-width: 900px) 100vw, 850px" isFirst />
+        <Picture image={named(first, 1)} sizes="(max-width: 900px) 100vw, 850px" isFirst />
       </li>
       {others.map((image, index) => (
         <li key={image.sources[0]?.url}>
-          <Picture image={{ ...image, ...named(index + 2) }} sizes="(max-width: 900px) 50vw, 420px" />
+          <Picture image={named(image, index + 2)} sizes="(max-width: 900px) 50vw, 420px" />
         </li>
       ))}
     </ul>

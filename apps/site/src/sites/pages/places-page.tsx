@@ -1,5 +1,5 @@
 import type { SiteCityCard, SitePage } from '@hearthline/contract/site-pages';
-import { basisOf, leastSalesText, medianOf } from '../parts/figure-words.ts';
+import { basisOf, leastSalesText, medianOf, supplyOf } from '../parts/figure-words.ts';
 import { Arrow } from '../parts/icons.tsx';
 import type { SiteContext } from '../site-context.ts';
 import { PageHead } from './page-head.tsx';
@@ -28,7 +28,7 @@ export function PlacesPage({ site, page: { cities } }: PlacesPageProps) {
 }
 
 function Place({ site, city }: { site: SiteContext; city: SiteCityCard }) {
-  const { texts, format } = site;
+  const { texts } = site;
   const { figures } = city;
   return (
     <li className="place">
@@ -46,7 +46,7 @@ function Place({ site, city }: { site: SiteContext; city: SiteCityCard }) {
         </p>
       )}
       <p className="place-homes">
-        {texts.cities.forSale(format.number(city.forSale), city.forSale)}
+        {supplyOf(city, site) ?? texts.city.homes(city.name)}
         <Arrow />
       </p>
     </li>

@@ -1,4 +1,5 @@
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
+import type { SiteCityCard } from '@hearthline/contract/site-pages';
 import { addDays, yearOf } from '@hearthline/domain/calendar';
 import { leastSalesShown } from '@hearthline/domain/site/vocabulary';
 import type { SiteContext } from '../site-context.ts';
@@ -40,6 +41,13 @@ export const leastSalesText = ({ texts, format }: Words): string =>
 
 /** A month as the figures name it, as a day that formats know. */
 export const dayOfMonth = (month: string): string => (month.length === 7 ? `${month}-01` : month);
+
+/** What is for sale now; null where the board does not let it be known. */
+export const supplyOf = (
+  { forSale, figures }: Pick<SiteCityCard, 'forSale' | 'figures'>,
+  { texts, format }: Words,
+): string | null =>
+  forSale === 0 && figures === null ? null : texts.cities.forSale(format.number(forSale), forSale);
 
 /** The figures as a sentence or two. */
 export function figuresLead(figures: PlaceFigures, words: Words): string {

@@ -23,7 +23,7 @@ export function PriceChart({ site, figures, className = '', height = 210 }: Pric
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < leastPoints || first === undefined || last === undefined) return null;
   const chart = layoutTimeChart({
-    frame: { width, height, left: 4, right: 84, top: 18, bottom: 40 },
+    frame: { width, height, left: 4, right: 96, top: 26, bottom: 40 },
     points,
     tickCount: 3,
   });
@@ -40,12 +40,9 @@ export function PriceChart({ site, figures, className = '', height = 210 }: Pric
       role="img"
       aria-label={texts.figures.chart(told(first), told(last))}
     >
-      <path
-        className="chart-grid"
-        d={valueTicks.map(({ y }) => `M${plot.left} ${y}H${plot.right}`).join('')}
-      />
+      <path className="chart-grid" d={valueTicks.map(({ y }) => `M${plot.left} ${y}H${width}`).join('')} />
       {valueTicks.map(({ value, y }) => (
-        <text key={value} className="chart-label" x={width} y={y + 5} textAnchor="end">
+        <text key={value} className="chart-label" x={width} y={y - 6} textAnchor="end">
           {format.shortPrice(value)}
         </text>
       ))}

@@ -9,15 +9,15 @@ interface SearchFormProps {
 }
 
 /** A plain GET; the button says how many homes there are as it is chosen now. */
-export function SearchForm({ site: { texts, format, language }, search, className = '' }: SearchFormProps) {
+export function SearchForm({ site: { texts, format }, search, className = '' }: SearchFormProps) {
   const { places, kinds, prices, chosen, total } = search;
   const words = texts.search;
   const isChosen = Object.values(chosen).some((value) => value !== '');
   return (
     <search className={`search ${className}`} aria-label={words.label}>
       <form action={actionOf(search.action)} method="get">
-        {/* A GET form replaces the query of its address, the language with it. */}
-        {fieldsOf(search.action, language).map(([name, value]) => (
+        {/* A GET form replaces the query of its address. */}
+        {fieldsOf(search.action).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Choice
@@ -67,10 +67,9 @@ const Choice = ({ label, name, chosen, none, options }: ChoiceProps) => (
 
 const actionOf = (action: string): string => action.split('?')[0] ?? action;
 
-/** What the address says already, and the language in any case. */
-function fieldsOf(action: string, language: string): [string, string][] {
+/** What the address says already. */
+function fieldsOf(action: string): [string, string][] {
   const query = new URLSearchParams(action.split('?')[1] ?? '');
-  for (const name of ['place', 'kind', 'upTo', 'page']) query.delete(name);
-  query.set('lan', language);
+  for (const name of ['place', 'kind', 'upTo']) query.delete(name);
   return [...query];
 }

@@ -14,6 +14,7 @@ import type {
 import { siteColours } from '@hearthline/domain/site/looks';
 import type { FigureKind, SiteSection, SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import { siteSections } from '@hearthline/domain/site/vocabulary';
+import { renderFigures } from '../../news/render-figures.tsx';
 import { describeSiteConsent } from '../consent.ts';
 import type { SampleLength } from './sample-texts.ts';
 import { sampleTexts } from './sample-texts.ts';
@@ -267,6 +268,15 @@ export function sampleSearch(sample: Sample, total = 128): SiteSearch {
   };
 }
 
+/** As the market fills a post. */
+const figuresOf = (sample: Sample): string =>
+  (['marketFigures', 'priceChart'] as const)
+    .map(
+      (block) =>
+        renderFigures(sampleFigures(sample, 2), { language: sample.language, surface: 'page', block }).html,
+    )
+    .join('');
+
 function sampleHome(sample: Sample): SiteHomeDetail {
   const texts = sampleTexts[sample.length][sample.language];
   const isFrench = sample.language === 'fr';
@@ -370,7 +380,11 @@ export function samplePages(sample: Sample): Record<string, SitePage> {
     },
     post: {
       name: 'sitePost',
-      post: { ...post, html: texts.post, asOf: isEmpty ? null : '2026-11-10' },
+      post: {
+        ...post,
+        html: `${texts.post}${isEmpty ? '' : figuresOf(sample)}`,
+        asOf: isEmpty ? null : '2026-11-10',
+      },
       more: isEmpty ? [] : news.slice(1),
     },
     about: { name: 'siteAbout', ...about },

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function openPalette(language: 'en' | 'fr' = 'en') {
   fakeShell();
-  const { router, queryClient } = await renderApp('/site-builder', { language });
+  const { router, queryClient } = await renderApp('/no-such-page', { language });
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
@@ -87,7 +87,7 @@ describe('command palette', () => {
 
   it('keeps what is typed before its field is there, and the page behind gets none of it', async () => {
     fakeShell();
-    await renderApp('/site-builder');
+    await renderApp('/no-such-page');
     await screen.findByRole('heading', { level: 1 });
     const keys = ['o', 'a', 'x', 'Backspace', 'k', ' ', 'Enter'];
     // Inside one act nothing is drawn in between, as while the code is on its way.

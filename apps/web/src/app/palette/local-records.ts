@@ -7,10 +7,12 @@ import {
   FileUp,
   History,
   House,
+  Image,
   Inbox,
   KeyRound,
   Languages,
   LayoutGrid,
+  LayoutTemplate,
   LogOut,
   Mail,
   Mailbox,
@@ -28,6 +30,7 @@ import {
   Sun,
   User,
   UserPlus,
+  UserRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '../../features/users/model/appearance.ts';
@@ -71,6 +74,14 @@ const furtherScreens: ScreenEntry[] = [
   },
   { screen: 'greetingRecent', to: '/events/greeting-recent', icon: MailCheck, parent: 'events' },
   { screen: 'postalCard', to: '/events/postal-card', icon: Mailbox, parent: 'events' },
+  {
+    screen: 'templateDetail',
+    to: '/site-builder/template-detail',
+    icon: LayoutTemplate,
+    parent: 'siteBuilder',
+  },
+  { screen: 'heroSection', to: '/site-builder/hero-section', icon: Image, parent: 'siteBuilder' },
+  { screen: 'aboutSection', to: '/site-builder/about-section', icon: UserRound, parent: 'siteBuilder' },
   { screen: 'notifications', to: '/notification', icon: Bell },
   { screen: 'profile', to: '/user/profile', icon: User },
   { screen: 'settings', to: '/setting', icon: Settings },

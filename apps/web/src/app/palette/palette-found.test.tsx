@@ -96,7 +96,7 @@ async function openPalette(
     'GET /listings/{id}': () => failWith('agreement_required'),
     'GET /clients/{id}': () => failWith('not_found'),
   });
-  const { router } = await renderApp('/site-builder');
+  const { router } = await renderApp('/no-such-page');
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
@@ -266,7 +266,7 @@ describe('waiting for the answer', () => {
     answers.get('bri')?.({ clients: group<'clients'>([client(1, 'Brianna Côté')]) });
     await findOption(list, /Brianna/);
     await userEvent.type(field, 'gitte{Enter}');
-    expect(router.state.location.pathname).toBe('/site-builder');
+    expect(router.state.location.pathname).toBe('/no-such-page');
     await waitFor(() => expect(answers.has('brigitte')).toBe(true));
     answers.get('brigitte')?.({ clients: group<'clients'>([client(2, 'Brigitte Roy')]) });
     await waitFor(() => expect(router.state.location.search).toMatchObject({ id: idOf(2) }));

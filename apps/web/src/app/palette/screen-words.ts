@@ -134,6 +134,9 @@ export const screenWords = {
   badgeCategories: ['query categories', 'queries', 'catégories de requêtes', 'requêtes'],
   definedBadges: ['defined badges', 'my badges', 'badges définis', 'mes badges'],
   siteBuilder: ['site builder', 'website', 'web page', 'créateur de site', 'site web', 'page web'],
+  templateDetail: ['template', 'site template', 'design of the site', 'modèle', 'modèle du site', 'gabarit'],
+  heroSection: ['hero section', 'slogan', 'section d’accueil', 'bannière'],
+  aboutSection: ['about section', 'about me', 'section à propos', 'à propos de moi'],
   notifications: ['notifications', 'bell', 'news of mine', 'cloche', 'avis'],
   profile: [
     'profile',

@@ -6,7 +6,7 @@ import { session } from '../../shared/api/session.ts';
 import { setConfig } from '../../shared/lib/config.ts';
 import { useSidebarStore } from '../../shared/stores/sidebar-store.ts';
 import { useThemeStore } from '../../shared/stores/theme-store.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { failWith, fakeApi } from '../../testing/fake-api.ts';
 import { createToken } from '../../testing/fake-token.ts';
 import { renderWithProviders } from '../../testing/render.tsx';
 import { sampleMe } from '../../testing/sample-me.ts';
@@ -130,6 +130,8 @@ describe('sidebar', () => {
 
   it('[SHELL-03] slides in on small screens and gives the focus back', async () => {
     fakeShell();
+    // Where the link leads to; what is found there is not asked here.
+    fakeApi({ 'GET /sites/mine': () => failWith('internal') });
     const { router } = await renderApp('/news', { widthPx: 390 });
     const hamburger = await screen.findByRole('button', { name: 'Open menu' });
     await userEvent.click(hamburger);

@@ -58,6 +58,7 @@ export async function request<K extends JsonKey>(key: K, ...args: RequestArgumen
 export interface UploadOptions {
   /** Of the address. */
   params?: object;
+  query?: object;
   /** Called with whole percents of the bytes sent. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
@@ -97,7 +98,7 @@ export async function upload<K extends UploadKey>(
   file: File,
   options: UploadOptions = {},
 ): Promise<ReplyOf<K>> {
-  const address = addressOf(key, { params: options.params });
+  const address = addressOf(key, options);
   const reply = await session.send((token) => sendFile(address, file, token, options));
   return parseReply(reply) as ReplyOf<K>;
 }

@@ -1,4 +1,5 @@
 import './editor.css';
+import { newsBlocks } from '@hearthline/domain/site/vocabulary';
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
@@ -7,38 +8,53 @@ import { DOMSerializer } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
+import type { NodeView } from 'prosemirror-view';
 import { EditorView } from 'prosemirror-view';
 import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
 import { FieldError, labelClass } from '../ui/field.tsx';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { cleanPasted, parseHtml, pastedText, toHtml } from './mail-html.ts';
-import { linesSchema, mailSchema } from './mail-schema.ts';
+import { articleSchema, linesSchema, mailSchema } from './mail-schema.ts';
 
 const looks = {
   mail: {
     schema: mailSchema,
     // What stands under the words stays near to them.
-    box: 'rounded-[12px] has-data-under-words:[&_.mail-field]:min-h-28',
+    box: 'control-box transition-control rounded-[12px] has-data-under-words:[&_.mail-field]:min-h-28',
+    bar: '',
+    paper: '',
     field: 'mail-field min-h-60 px-4.5 py-4 text-md wrap-anywhere md:text-base',
     placeholder: 'top-4 left-4.5 text-base',
   },
   lines: {
     schema: linesSchema,
-    box: 'rounded-md',
+    box: 'control-box transition-control rounded-md',
+    bar: '',
+    paper: '',
     field: 'min-h-21 p-3 text-md break-words md:text-sm',
     placeholder: 'inset-x-3 top-3 text-sm',
+  },
+  article: {
+    schema: articleSchema,
+    box: '',
+    bar: 'sticky top-0 z-1 bg-surface px-1 py-1',
+    paper: 'mx-auto w-full max-w-184 px-4 pt-6 pb-12 md:px-6',
+    field: 'mail-field article-field min-h-60 pt-3.5 text-md/7 wrap-anywhere md:text-[15px]/[26px]',
+    placeholder: 'top-3.5 left-0 text-md/7 md:text-[15px]/[26px]',
   },
 };
 
 export function EditorField(props: RichTextEditorProps) {
   const { label, isLabelHidden, isRequired, format, value, placeholder, error, tools, footer, ref } = props;
+  const { lang, lead, aside, drawBlock } = props;
   const id = useId();
   const look = looks[format];
   const place = useRef<HTMLDivElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const { view, state } = useEditorView(place, props, setFocused);
+  const { view, state, blocks } = useEditorView(place, props, setFocused);
   const isInvalid = Boolean(error);
   useLayoutEffect(() => {
     const attributes = {
@@ -47,17 +63,20 @@ export function EditorField(props: RichTextEditorProps) {
       'aria-multiline': 'true',
       'aria-labelledby': `${id}-label`,
       'aria-placeholder': placeholder,
+      ...(lang && { lang }),
       ...(isRequired && { 'aria-required': 'true' }),
       ...(isInvalid && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
     };
     view?.setProps({ attributes });
-  }, [view, look, id, placeholder, isRequired, isInvalid]);
+  }, [view, look, id, placeholder, lang, isRequired, isInvalid]);
   useImperativeHandle(ref, () => ({ focus: () => view?.focus() }), [view]);
 
   function insertPlaceholder(name: string) {
     if (!view) return;
-    const chip = mailSchema.node('placeholder', { name });
-    view.dispatch(view.state.tr.replaceSelectionWith(chip).scrollIntoView());
+    const { figures, placeholder: chip } = look.schema.nodes as Schema['nodes'];
+    const isBlock = (newsBlocks as readonly string[]).includes(name);
+    const inserted = (isBlock ? figures : chip)?.create({ name });
+    if (inserted) view.dispatch(view.state.tr.replaceSelectionWith(inserted).scrollIntoView());
     view.focus();
   }
 
@@ -74,31 +93,42 @@ export function EditorField(props: RichTextEditorProps) {
       >
         {label}
       </span>
-      <div
-        data-focused={isFocused || undefined}
-        data-invalid={isInvalid || undefined}
-        className={`control-box transition-control ${look.box}`}
-      >
-        <EditorToolbar view={view} state={state}>
+      <div data-focused={isFocused || undefined} data-invalid={isInvalid || undefined} className={look.box}>
+        <EditorToolbar view={view} state={state} aside={aside} className={look.bar}>
           {tools?.(insertPlaceholder)}
         </EditorToolbar>
-        <div className="relative">
-          {value === '' ? (
-            <p
-              aria-hidden="true"
-              className={`pointer-events-none absolute text-placeholder ${look.placeholder}`}
-            >
-              {placeholder}
-            </p>
-          ) : null}
-          <div ref={place} />
+        <div className={look.paper}>
+          {lead}
+          <div className="relative">
+            {value === '' ? (
+              <p
+                aria-hidden="true"
+                className={`pointer-events-none absolute text-placeholder ${look.placeholder}`}
+              >
+                {placeholder}
+              </p>
+            ) : null}
+            <div ref={place} />
+          </div>
+          {footer}
+          {error && format === 'article' ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
         </div>
-        {footer}
       </div>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {error && format !== 'article' ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {blocks.map(({ key, name, dom, remove }) => createPortal(drawBlock?.(name, remove), dom, key))}
     </div>
   );
 }
+
+/** A part that fills itself, drawn into its place by React. */
+interface Block {
+  key: string;
+  name: string;
+  dom: HTMLElement;
+  remove: () => void;
+}
+
+let drawnBlocks = 0;
 
 /** The engine draws into the place; React is told of every state, for the toolbar. */
 function useEditorView(
@@ -108,6 +138,7 @@ function useEditorView(
 ) {
   const { schema } = looks[format];
   const [view, setView] = useState<EditorView | null>(null);
+  const [blocks, setBlocks] = useState<readonly Block[]>([]);
   const [state, setState] = useState(() => createState(schema, value));
   /** What was given or handed out last: anything else comes from outside. */
   const known = useRef(value);
@@ -128,7 +159,7 @@ function useEditorView(
         if (transaction.docChanged) handleChange(next.doc);
       },
       handleDOMEvents: { focus: () => setFocused(true), blur: () => setFocused(false) },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => cleanPasted(schema, html),
       clipboardTextParser: (text) => pastedText(schema, text),
     });
     return opened;
@@ -142,7 +173,12 @@ function useEditorView(
   }, [place]);
 
   useLayoutEffect(() => {
-    view?.setProps({ nodeViews: { placeholder: (node) => ({ dom: drawChip(node, labelOf) }) } });
+    view?.setProps({
+      nodeViews: {
+        placeholder: (node) => ({ dom: drawChip(node, labelOf) }),
+        figures: (node, opened, positionOf) => placeBlock(node, opened, positionOf, setBlocks),
+      },
+    });
   }, [view, labelOf]);
 
   useLayoutEffect(() => {
@@ -155,7 +191,35 @@ function useEditorView(
     setState(next);
   }, [view, schema, value]);
 
-  return { view, state };
+  return { view, state, blocks };
+}
+
+/** Its own buttons and lists work as they do elsewhere: of what happens inside, the engine hears nothing. */
+function placeBlock(
+  node: Node,
+  view: EditorView,
+  positionOf: () => number | undefined,
+  setBlocks: (change: (before: readonly Block[]) => readonly Block[]) => void,
+): NodeView {
+  const dom = document.createElement('div');
+  dom.className = 'article-block';
+  dom.contentEditable = 'false';
+  function remove() {
+    const from = positionOf();
+    if (from !== undefined) view.dispatch(view.state.tr.delete(from, from + node.nodeSize));
+    view.focus();
+  }
+  drawnBlocks += 1;
+  const block = { key: `block-${drawnBlocks}`, name: String(node.attrs.name), dom, remove };
+  setBlocks((before) => [...before, block]);
+  return {
+    dom,
+    stopEvent: (event) => !event.type.startsWith('drag'),
+    ignoreMutation: () => true,
+    selectNode: () => dom.setAttribute('data-selected', ''),
+    deselectNode: () => dom.removeAttribute('data-selected'),
+    destroy: () => setBlocks((before) => before.filter((each) => each !== block)),
+  };
 }
 
 /** From the first word to the last, where the engine's own would select the page with them. */

@@ -1,6 +1,7 @@
-import { Bold, Italic, Link, List } from 'lucide-react';
-import { toggleMark } from 'prosemirror-commands';
-import type { MarkType } from 'prosemirror-model';
+import { Bold, Heading2, Italic, Link, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react';
+import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -8,26 +9,33 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../lib/class-names.ts';
 import { linkTargetOf } from '../lib/link-target.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { articleSchema } from './mail-schema.ts';
 
 interface EditorToolbarProps {
   view: EditorView | null;
   state: EditorState;
   /** Further tools of the field. */
   children?: ReactNode;
+  /** At the other end. */
+  aside?: ReactNode;
+  className?: string;
 }
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** Bold, italic, lists and links, as far as the field knows them. */
-export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
+export function EditorToolbar({ view, state, children, aside, className }: EditorToolbarProps) {
   const { t } = useTranslation('common');
   /** As it was when the button was pressed: selecting more must not open the form in the middle of it. */
   const [linking, setLinking] = useState<{ hasSelection: boolean } | null>(null);
   const { strong, em, link } = state.schema.marks;
+  const { bulletList, orderedList } = state.schema.nodes;
+  const isArticle = state.schema === articleSchema;
   const hasLink = isMarked(state, link);
 
   function run(command: Command) {
@@ -44,6 +52,16 @@ export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
   }
 
   const toggles = [
+    ...(isArticle
+      ? [
+          {
+            label: t('richText.heading'),
+            mark: <Heading2 {...icon} />,
+            isOn: isInHeading(state),
+            run: toggleHeading,
+          },
+        ]
+      : []),
     {
       label: t('richText.bold'),
       mark: <Bold {...icon} />,
@@ -59,18 +77,53 @@ export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
     {
       label: t('richText.list'),
       mark: <List {...icon} />,
-      isOn: isInBullets(state),
-      run: state.schema.nodes.bulletList && toggleBullets,
+      isOn: isInList(state, bulletList),
+      run: bulletList && toggleList(bulletList),
     },
+    ...(isArticle
+      ? [
+          {
+            label: t('richText.numbers'),
+            mark: <ListOrdered {...icon} />,
+            isOn: isInList(state, orderedList),
+            run: orderedList && toggleList(orderedList),
+          },
+          {
+            label: t('richText.quote'),
+            mark: <Quote {...icon} />,
+            isOn: isInQuote(state),
+            run: toggleQuote,
+          },
+        ]
+      : []),
   ];
   return (
-    <div className="border-b border-line">
+    <div className={classNames('border-b border-line', className)}>
       <Toolbar
         aria-label={t('richText.toolbar')}
         // A press must not take the focus away from the text it is about.
         onMouseDown={(event) => event.preventDefault()}
-        className="flex gap-0.5 px-1.5 py-1"
+        className="flex flex-wrap items-center gap-0.5 px-1.5 py-1"
       >
+        {isArticle ? (
+          <>
+            <StepButton
+              label={t('undo')}
+              icon={<Undo2 {...icon} />}
+              command={undo}
+              state={state}
+              onRun={run}
+            />
+            <StepButton
+              label={t('richText.redo')}
+              icon={<Redo2 {...icon} />}
+              command={redo}
+              state={state}
+              onRun={run}
+            />
+            <i aria-hidden="true" className="mx-1.5 h-5 w-px bg-line-strong" />
+          </>
+        ) : null}
         {toggles.map(({ label, mark, isOn, run: command }) =>
           command ? (
             <IconButton
@@ -93,6 +146,9 @@ export function EditorToolbar({ view, state, children }: EditorToolbarProps) {
           onClick={handleLink}
         />
         {children}
+        {aside ? (
+          <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 pl-2">{aside}</div>
+        ) : null}
       </Toolbar>
       {linking && link ? (
         <LinkForm
@@ -126,17 +182,60 @@ function removeLink(type: MarkType): Command {
 }
 
 const listAround = ({ selection: { $from } }: EditorState) => ($from.depth >= 3 ? $from.node(-2) : null);
-const isInBullets = (state: EditorState) => listAround(state)?.type.name === 'bulletList';
+const isInList = (state: EditorState, list: NodeType | undefined) => listAround(state)?.type === list;
 
-const toggleBullets: Command = (state, dispatch) => {
-  const { bulletList, listItem } = state.schema.nodes;
-  if (!bulletList || !listItem) return false;
-  if (isInBullets(state)) return liftListItem(listItem)(state, dispatch);
-  if (listAround(state)?.type.name !== 'orderedList') return wrapInList(bulletList)(state, dispatch);
-  const { $from } = state.selection;
-  dispatch?.(state.tr.setNodeMarkup($from.before(-2), bulletList));
-  return true;
+const toggleList =
+  (list: NodeType): Command =>
+  (state, dispatch) => {
+    const { listItem } = state.schema.nodes;
+    if (!listItem) return false;
+    if (isInList(state, list)) return liftListItem(listItem)(state, dispatch);
+    if (listAround(state)?.type.spec.content !== list.spec.content) return wrapInList(list)(state, dispatch);
+    const { $from } = state.selection;
+    dispatch?.(state.tr.setNodeMarkup($from.before(-2), list));
+    return true;
+  };
+
+const isInHeading = ({ selection: { $from } }: EditorState) => $from.parent.type.name === 'heading';
+
+const toggleHeading: Command = (state, dispatch) => {
+  const { heading, paragraph } = state.schema.nodes;
+  const wanted = isInHeading(state) ? paragraph : heading;
+  return wanted ? setBlockType(wanted)(state, dispatch) : false;
 };
+
+const isInQuote = ({ selection: { $from } }: EditorState) =>
+  Array.from({ length: $from.depth }, (_, depth) => $from.node(depth)).some(
+    ({ type }) => type.name === 'blockquote',
+  );
+
+const toggleQuote: Command = (state, dispatch) => {
+  const { blockquote } = state.schema.nodes;
+  if (!blockquote) return false;
+  return isInQuote(state) ? lift(state, dispatch) : wrapIn(blockquote)(state, dispatch);
+};
+
+interface StepButtonProps {
+  label: string;
+  icon: ReactNode;
+  command: Command;
+  state: EditorState;
+  onRun: (command: Command) => void;
+}
+
+/** One step back, or forth again. */
+function StepButton({ label, icon: mark, command, state, onRun }: StepButtonProps) {
+  return (
+    <IconButton
+      size="sm"
+      label={label}
+      icon={mark}
+      aria-disabled={!command(state)}
+      onClick={() => onRun(command)}
+    />
+  );
+}
+
 interface LinkFormProps {
   hasSelection: boolean;
   onAdd: (target: string) => void;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cleanPasted, parseHtml, pastedText, toHtml } from './mail-html.ts';
-import { linesSchema, mailSchema } from './mail-schema.ts';
+import { articleSchema, linesSchema, mailSchema } from './mail-schema.ts';
 
 const mail = (html: string) => toHtml(parseHtml(mailSchema, html));
 const lines = (html: string) => toHtml(parseHtml(linesSchema, html));
-const pasted = (html: string) => mail(cleanPasted(html));
+const article = (html: string) => toHtml(parseHtml(articleSchema, html));
+const pasted = (html: string) => mail(cleanPasted(mailSchema, html));
 
 describe('the HTML of a mail', () => {
   it.each([
@@ -127,6 +128,31 @@ const webPage = `<article><header><h2 class="title">News</h2><nav><a href="#top"
 <div style="display:flex"><section>A <strong>big</strong> <code>sale</code></section><aside>Ad</aside></div>
 <form><input value="x"><button>Buy</button></form><script>track()</script><iframe src="https://ads.example"></iframe>
 <blockquote>Quoted</blockquote><img src="https://a.example/x.png" alt="A home"><a href="tel:+14165550119" style="color:red">Call</a></article>`;
+
+describe('[NEWS-01] the HTML of an article', () => {
+  it.each([
+    [
+      '<h2>Spring</h2><p>The median was {{medianPrice}} in {{place}}.</p><blockquote><p>Said</p></blockquote>',
+    ],
+    ['<p>One</p><p>{{marketFigures}}</p><p>{{priceChart}}</p><ol><li>Two</li></ol>'],
+    ['<p>Hi {{firstName}}, no more {{marketFigures}} within words</p>'],
+  ])('comes back as it was: %s', (html) => {
+    expect(article(html)).toBe(html);
+  });
+
+  it('has parts that fill themselves, which a mail knows as words only', () => {
+    const html = '<p> {{ marketFigures }} </p><p>{{medianPrice}}</p>';
+    const { firstChild, lastChild } = parseHtml(articleSchema, html);
+    expect(firstChild?.attrs).toEqual({ name: 'marketFigures' });
+    expect(lastChild?.firstChild?.attrs.name).toBe('medianPrice');
+    expect(parseHtml(mailSchema, html).lastChild?.firstChild?.text).toBe('{{medianPrice}}');
+  });
+
+  it('keeps headings of what is pasted, and takes no other part', () => {
+    const html = '<h2>News</h2><div data-figures="script">words</div>';
+    expect(article(cleanPasted(articleSchema, html))).toBe('<h2>News</h2><p>words</p>');
+  });
+});
 
 describe('what is pasted', () => {
   it('from Word keeps words, bold, lists and links, and nothing of its styles', () => {

@@ -1,12 +1,15 @@
 import { greetingPlaceholderNames } from '@hearthline/domain/greeting/placeholders';
+import { newsBlocks, newsFigures } from '@hearthline/domain/site/vocabulary';
 import type { Node, Schema } from 'prosemirror-model';
 import { DOMSerializer, Fragment, DOMParser as SchemaParser, Slice } from 'prosemirror-model';
-import { linesSchema } from './mail-schema.ts';
+import { articleSchema, linesSchema } from './mail-schema.ts';
 
 /** Editors type a hard space beside chips and at the end of words; those before French signs are meant. */
 const editorSpaces = /(?<!«)\u00A0(?![:;!?»%$])/g;
 const placeholderForm = /\{\{\s*([A-Za-z]+)\s*(?:\|([^{}]{0,60}))?\}\}/g;
-const isKnown = (name: string) => (greetingPlaceholderNames as readonly string[]).includes(name);
+/** Whether a field takes it is its schema's to say. */
+const knownNames: readonly string[] = [...greetingPlaceholderNames, ...newsFigures];
+const blockForm = new RegExp(`^\\s*\\{\\{\\s*(${newsBlocks.join('|')})\\s*\\}\\}\\s*$`);
 
 export const parseHtml = (schema: Schema, html: string): Node =>
   SchemaParser.fromSchema(schema).parse(parseBody(html));
@@ -17,6 +20,11 @@ export function toHtml(doc: Node): string {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));
   for (const chip of root.querySelectorAll('[data-placeholder]')) chip.replaceWith(chip.textContent);
+  for (const block of root.querySelectorAll<HTMLElement>('[data-figures]')) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = `{{${block.dataset.figures}}}`;
+    block.replaceWith(paragraph);
+  }
   for (const paragraph of root.querySelectorAll('li > p')) {
     if (paragraph.previousSibling) paragraph.before(document.createElement('br'));
     paragraph.replaceWith(...paragraph.childNodes);
@@ -45,14 +53,15 @@ function trimEnd(block: Element): void {
 }
 
 /** What came from elsewhere, as the HTML that the field then reads by its schema. */
-export function cleanPasted(html: string): string {
+export function cleanPasted(schema: Schema, html: string): string {
   const body = parseBody(html);
-  // There is no button that would take them away again.
-  for (const block of body.querySelectorAll('h1,h2,h3,h4,h5,h6,blockquote')) {
-    const plain = document.createElement('div');
-    plain.append(...block.childNodes);
-    block.replaceWith(plain);
-  }
+  // Only articles have buttons that would take them away again.
+  if (schema !== articleSchema)
+    for (const block of body.querySelectorAll('h1,h2,h3,h4,h5,h6,blockquote')) {
+      const plain = document.createElement('div');
+      plain.append(...block.childNodes);
+      block.replaceWith(plain);
+    }
   return body.innerHTML;
 }
 
@@ -77,6 +86,7 @@ function parseBody(html: string): HTMLElement {
   }
   makeWordLists(body);
   flattenLists(body);
+  markBlocks(body);
   markPlaceholders(body);
   return body;
 }
@@ -115,6 +125,18 @@ function flattenLists(body: HTMLElement): void {
   }
 }
 
+/** In a paragraph of their own; fields without such parts read the words in them. */
+function markBlocks(body: HTMLElement): void {
+  for (const line of body.querySelectorAll('p')) {
+    const name = blockForm.exec(line.textContent)?.[1];
+    if (name === undefined) continue;
+    const block = document.createElement('div');
+    block.dataset.figures = name;
+    block.append(...line.childNodes);
+    line.replaceWith(block);
+  }
+}
+
 /** Placeholders that something fills become chips. */
 function markPlaceholders(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -126,7 +148,7 @@ function markPlaceholders(body: HTMLElement): void {
     for (const { 0: whole, 1: name = '', 2: instead = '', index } of [
       ...text.data.matchAll(placeholderForm),
     ].reverse()) {
-      if (!isKnown(name)) continue;
+      if (!knownNames.includes(name)) continue;
       const chip = document.createElement('span');
       Object.assign(chip.dataset, { placeholder: name, instead: instead.trim() });
       chip.append(whole);

@@ -1,3 +1,5 @@
+import { greetingPlaceholderNames } from '@hearthline/domain/greeting/placeholders';
+import { newsBlocks, newsFigures } from '@hearthline/domain/site/vocabulary';
 import type { MarkSpec, Node, NodeSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
 import { linkTargetOf } from '../lib/link-target.ts';
@@ -53,46 +55,77 @@ const lineMarks = {
 /** Lines with bold, italic and links: what the server lets a signature hold. */
 export const linesSchema = new Schema({ nodes: lineNodes, marks: lineMarks });
 
+/** In one piece, named as in its braces. Others stay words. */
+const placeholderOf = (names: readonly string[]) =>
+  ({
+    group: 'inline',
+    inline: true,
+    attrs: { name: { validate: 'string' }, instead: { default: '', validate: 'string' } },
+    leafText: placeholderText,
+    parseDOM: [
+      {
+        tag: 'span[data-placeholder]',
+        getAttrs: ({ dataset: { placeholder = '', instead = '' } }) =>
+          names.includes(placeholder) && { name: placeholder, instead },
+      },
+    ],
+    toDOM: (node) => [
+      'span',
+      { 'data-placeholder': node.attrs.name as string, 'data-instead': node.attrs.instead as string },
+      placeholderText(node),
+    ],
+  }) satisfies NodeSpec;
+
 /** What the server lets a mail hold. Lists are flat: mail programs do not agree on more. */
-export const mailSchema = new Schema({
+const mailNodes = {
+  ...lineNodes,
+  heading: {
+    group: 'block',
+    content: 'inline*',
+    attrs: { level: { default: 2, validate: 'number' } },
+    parseDOM: [
+      { tag: 'h1,h2', attrs: { level: 2 } },
+      { tag: 'h3,h4,h5,h6', attrs: { level: 3 } },
+    ],
+    toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+  },
+  blockquote: {
+    group: 'block',
+    content: 'block+',
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', 0],
+  },
+  bulletList: { group: 'block', content: 'listItem+', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
+  orderedList: { group: 'block', content: 'listItem+', parseDOM: [{ tag: 'ol' }], toDOM: () => ['ol', 0] },
+  listItem: { content: 'paragraph+', parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+  placeholder: placeholderOf(greetingPlaceholderNames),
+} satisfies Record<string, NodeSpec>;
+
+const mailMarks = {
+  ...lineMarks,
+  underline: { parseDOM: [{ tag: 'u' }], toDOM: () => ['u', 0] },
+} satisfies Record<string, MarkSpec>;
+
+export const mailSchema = new Schema({ nodes: mailNodes, marks: mailMarks });
+
+/** A mail whose open places the market fills, and parts of its own that do. */
+export const articleSchema = new Schema({
   nodes: {
-    ...lineNodes,
-    heading: {
+    ...mailNodes,
+    placeholder: placeholderOf(newsFigures),
+    figures: {
       group: 'block',
-      content: 'inline*',
-      attrs: { level: { default: 2, validate: 'number' } },
-      parseDOM: [
-        { tag: 'h1,h2', attrs: { level: 2 } },
-        { tag: 'h3,h4,h5,h6', attrs: { level: 3 } },
-      ],
-      toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
-    },
-    blockquote: {
-      group: 'block',
-      content: 'block+',
-      parseDOM: [{ tag: 'blockquote' }],
-      toDOM: () => ['blockquote', 0],
-    },
-    bulletList: { group: 'block', content: 'listItem+', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
-    orderedList: { group: 'block', content: 'listItem+', parseDOM: [{ tag: 'ol' }], toDOM: () => ['ol', 0] },
-    listItem: { content: 'paragraph+', parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
-    placeholder: {
-      group: 'inline',
-      inline: true,
-      attrs: { name: { validate: 'string' }, instead: { default: '', validate: 'string' } },
-      leafText: placeholderText,
+      atom: true,
+      attrs: { name: { validate: 'string' } },
       parseDOM: [
         {
-          tag: 'span[data-placeholder]',
-          getAttrs: ({ dataset }) => ({ name: dataset.placeholder, instead: dataset.instead ?? '' }),
+          tag: 'div[data-figures]',
+          getAttrs: ({ dataset: { figures = '' } }) =>
+            (newsBlocks as readonly string[]).includes(figures) && { name: figures },
         },
       ],
-      toDOM: (node) => [
-        'span',
-        { 'data-placeholder': node.attrs.name as string, 'data-instead': node.attrs.instead as string },
-        placeholderText(node),
-      ],
+      toDOM: ({ attrs }) => ['div', { 'data-figures': attrs.name as string }],
     },
   },
-  marks: { ...lineMarks, underline: { parseDOM: [{ tag: 'u' }], toDOM: () => ['u', 0] } },
+  marks: mailMarks,
 });

@@ -1,4 +1,5 @@
 import { Braces } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 
@@ -7,6 +8,7 @@ interface PlaceholderMenuProps<Name extends string> {
   names: readonly Name[];
   labelOf: (name: Name) => string;
   onChoose: (name: Name) => void;
+  icon?: ReactNode;
 }
 
 /** What is filled in for each reader. */
@@ -15,19 +17,13 @@ export function PlaceholderMenu<Name extends string>({
   names,
   labelOf,
   onChoose,
+  icon = <Braces aria-hidden="true" strokeWidth={1.75} />,
 }: PlaceholderMenuProps<Name>) {
   return (
     <Menu
       label={label}
       placement="bottom start"
-      trigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          size="sm"
-          label={label}
-          icon={<Braces aria-hidden="true" strokeWidth={1.75} />}
-        />
-      )}
+      trigger={(attributes) => <IconButton {...attributes} size="sm" label={label} icon={icon} />}
     >
       {names.map((name) => (
         <MenuItem

@@ -7,6 +7,12 @@ const load = () => import('./editor-field.tsx');
 const EditorField = lazy(async () => ({ default: (await load()).EditorField }));
 const CleanHtml = lazy(async () => ({ default: (await load()).CleanHtml }));
 
+const waitingBoxes = {
+  mail: 'control-box min-h-70 rounded-[12px]',
+  lines: 'control-box min-h-31 rounded-md',
+  article: 'min-h-150 border-t-[49px] border-surface',
+};
+
 /** The one field for words with a form. Its engine is large and comes with the first one that is shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, isLabelHidden, isRequired, format } = props;
@@ -19,9 +25,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               {label}
             </span>
           )}
-          <div
-            className={`control-box ${format === 'mail' ? 'min-h-70 rounded-[12px]' : 'min-h-31 rounded-md'}`}
-          />
+          <div className={waitingBoxes[format]} />
         </div>
       }
     >

@@ -36,6 +36,8 @@ const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   // What an alert sends comes into its basket.
   alerts: [['alerts'], ['baskets']],
   greetings: [['greetings'], ['dashboard-panels', 'reminders']],
+  sites: [['sites']],
+  news: [['news'], ['dashboard-panels', 'news']],
   market: [['dashboard-panels', 'news']],
   dashboard: [['dashboard'], ['badges']],
   access: [['users', 'me'], ['setup'], ['access-requests']],
@@ -56,6 +58,8 @@ const restMs: Record<ChangedTopic, number> = {
   baskets: 300,
   alerts: 1_000,
   greetings: 1_000,
+  sites: 1_000,
+  news: 1_000,
   market: 5_000,
   dashboard: 300,
   access: 0,

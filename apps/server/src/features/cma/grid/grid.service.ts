@@ -47,7 +47,7 @@ export interface AutomaticChoice {
 /** More than rates are fitted from: in a dense street the usual circle holds thousands. */
 const mostAround = 2_000;
 /** Evaluated at a stretch: all of them would keep every other agent waiting. */
-const portion = 100;
+const portion = 50;
 const furthest = searchSteps.reduce((far, { radius }) => Math.max(far, radius), 0) * 1000;
 const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trendMonths = 36;
@@ -154,6 +154,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       const { model, calibrations } = board;
       const choice = chooseDefaults(model, subject, others, rates, day);
       if (!choice) return null;
+      await giveWay();
       const grid = makeGrid({
         model,
         calibrations,
@@ -164,6 +165,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
         rates,
         day,
       });
+      await giveWay();
       return { choice: toAutomatic(subject, choice), grid, asOf: board.asOf };
     },
 

@@ -23,6 +23,7 @@ export type Around = { circle: Circle } | { communityCode: string };
 const leastPrice = 100_000;
 
 export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db'>) {
+  const asNamed = db.withoutPlugins();
   return {
     /** What was sold between two days, both included, by the board that tells of it. */
     listByBoard: async (fromDay: number, toDay: number): Promise<BoardSales> => {
@@ -56,7 +57,7 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
           order by ${distanceFrom(around)} limit ${limit}
         )
         select ${sql.raw(homeSelection)} from near join listing l on l.id = near.id
-        where l.close_price >= ${leastPrice} order by near.distance, l.id`.execute(db);
+        where l.close_price >= ${leastPrice} order by near.distance, l.id`.execute(asNamed);
       return toSales(rows);
     },
 
@@ -95,7 +96,7 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       const { rows } = await sql<HomeRow>`
         select ${sql.raw(homeSelection)} from listing l
         where l.id = any (${ids}::uuid[]) and l.offer = 'sale' and l.state = 'firm' and l.close_price >= ${leastPrice}
-          and l.sold_date is not null`.execute(db);
+          and l.sold_date is not null`.execute(asNamed);
       return toSales(rows);
     },
 
@@ -103,7 +104,7 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
     findHome: async (id: string): Promise<HomeRow | null> => {
       const { rows } = await sql<HomeRow>`
         select ${sql.raw(homeSelection)} from listing l
-        where l.id = ${id} and l.state not in ('draft', 'deleted')`.execute(db);
+        where l.id = ${id} and l.state not in ('draft', 'deleted')`.execute(asNamed);
       return rows[0] ?? null;
     },
 

@@ -62,12 +62,16 @@ export function stateOf({
 }
 
 const nameOf = ({ client, taskName }: GreetingEvent): string => client?.name ?? taskName;
+/** Made once: tens of thousands of names are compared for one list. */
+const names = new Intl.Collator();
+const compareDays = (left: string, right: string): number => Number(left > right) - Number(left < right);
+
 export const byDay = (left: GreetingEvent, right: GreetingEvent): number =>
-  left.day.localeCompare(right.day) ||
+  compareDays(left.day, right.day) ||
   precedenceOf(left.kind) - precedenceOf(right.kind) ||
-  nameOf(left).localeCompare(nameOf(right));
+  names.compare(nameOf(left), nameOf(right));
 /** What many share comes after the clients. */
 export const byClient = (left: GreetingEvent, right: GreetingEvent): number =>
   Number(left.client === null) - Number(right.client === null) ||
-  nameOf(left).localeCompare(nameOf(right)) ||
+  names.compare(nameOf(left), nameOf(right)) ||
   byDay(left, right);

@@ -27,6 +27,8 @@ export const plainFields = {
   exposure: ['DirectionFaces', 'Exposure'],
   officeName: ['ListOfficeName'],
   agentName: ['ListAgentFullName'],
+  agentKey: ['ListAgentKey'],
+  agentMlsId: ['ListAgentMlsId'],
   agentPhone: ['ListAgentDirectPhone', 'ListAgentPreferredPhone', 'ListOfficePhone'],
   agentEmail: ['ListAgentEmail'],
   privateRemarks: ['PrivateRemarks'],

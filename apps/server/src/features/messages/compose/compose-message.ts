@@ -30,6 +30,8 @@ export interface Composition {
   isTest: boolean;
   /** What stands under the words, drawn by us: homes and the way to their page. */
   drawn?: MailBody | undefined;
+  /** What we draw between the words, by the mark that stands alone in a paragraph in its place. */
+  blocks?: ReadonlyMap<string, MailBody> | undefined;
   /** The picture and colours of a greeting. */
   look?: MailLook | undefined;
 }
@@ -77,11 +79,12 @@ export function createComposer({
     compose: async (composition: Composition): Promise<ComposedMessage> => {
       const { channel, category, language, mail, sender, reader, isTest, drawn } = composition;
       if (channel === 'sms') return composeSms(composition);
-      const written = await texts.fill({
+      const filledTexts = await texts.fill({
         mail: mail[language],
         values: valuesOf(reader, sender),
         signature: language === 'fr' ? sender.signatureFr : sender.signatureEn,
       });
+      const written = { ...filledTexts, ...placeBlocks(filledTexts, composition.blocks ?? new Map()) };
       const filled = drawn
         ? {
             ...written,
@@ -131,6 +134,17 @@ export function createComposer({
 }
 
 export type Composer = ReturnType<typeof createComposer>;
+
+/** After the words are sanitised: what we draw has tags that nobody else may write. */
+function placeBlocks({ html, text }: MailBody, blocks: ReadonlyMap<string, MailBody>): MailBody {
+  return [...blocks].reduce(
+    (body, [mark, block]) => ({
+      html: body.html.split(`<p>${mark}</p>`).join(block.html),
+      text: body.text.split(mark).join(block.text),
+    }),
+    { html, text },
+  );
+}
 
 /** Only what a person presses, and only addresses of the web; a mail or phone link cannot be watched. */
 function replaceLinks(html: string, replace: (target: string) => string): string {

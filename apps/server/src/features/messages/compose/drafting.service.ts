@@ -10,19 +10,17 @@ import type {
 } from '@hearthline/contract/messages';
 import { isWritten } from '@hearthline/domain/message/is-written';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
-import { evaluateSending } from '@hearthline/domain/message/sending-limit';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { AudienceQuestion } from '../mailings/audience.ts';
-import { askAudience, evaluateAudience, languageFor } from '../mailings/audience.ts';
+import { askAudience, evaluateAudience } from '../mailings/audience.ts';
+import { describeAudience } from '../mailings/describe-audience.ts';
 import { createMailingsStore } from '../mailings/mailings.store.ts';
 import type { MailingDeps } from '../mailings/write-mailing.ts';
 import type { ReceivingClient } from '../message-ports.ts';
 import { nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
 
-const shownReaders = 20;
-const shownExamples = 3;
 const leftOutPage = 50;
 
 /** While a mail is written: who would get it, how it will look, and what is kept of it. */
@@ -36,36 +34,7 @@ export function createDraftingService({ database, clock, ports, composer, mailHo
     ): Promise<AudienceReply> =>
       database.asAgent(agentId, async (tx) => {
         const asked = await askAudience(asking, tx, agentId, input);
-        const reply: Omit<AudienceReply, 'sending'> = {
-          matches: 0,
-          willGet: 0,
-          languages: { en: 0, fr: 0 },
-          leftOut: [],
-          readers: [],
-        };
-        const leftOut = new Map<LeftOutReason, { count: number; examples: string[] }>();
-        const evaluated = await evaluateAudience(asked, input.audience);
-        for (const { client, reason } of evaluated) {
-          reply.matches += 1;
-          if (reason === null) {
-            reply.willGet += 1;
-            const language = languageFor(client, null);
-            reply.languages[language] += 1;
-            if (reply.readers.length < shownReaders)
-              reply.readers.push({ id: client.id, name: nameOf(client), language });
-            continue;
-          }
-          const group = leftOut.get(reason) ?? { count: 0, examples: [] };
-          group.count += 1;
-          if (group.examples.length < shownExamples) group.examples.push(nameOf(client));
-          leftOut.set(reason, group);
-        }
-        reply.leftOut = [...leftOut]
-          .map(([reason, group]) => ({ reason, ...group }))
-          .toSorted((a, b) => b.count - a.count);
-        const { matches: chosen, willGet: readers } = reply;
-        const sending = evaluateSending(asked.sending, { category: input.category, chosen, readers });
-        return { ...reply, sending };
+        return describeAudience(asked, await evaluateAudience(asked, input.audience));
       }),
 
     listLeftOut: (

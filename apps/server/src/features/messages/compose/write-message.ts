@@ -23,6 +23,7 @@ export interface OutgoingMessage {
   /** Homes under the words, and what was drawn of them. */
   listingIds?: readonly string[];
   drawn?: Composition['drawn'];
+  blocks?: Composition['blocks'];
   look?: Composition['look'];
 }
 

@@ -258,8 +258,9 @@ function contentOf({
   words,
   body: html,
   drawn,
+  blocks,
   look,
-}: Pick<ReaderMessage, 'channel' | 'language' | 'subject' | 'words' | 'body' | 'drawn' | 'look'>) {
+}: Pick<ReaderMessage, 'channel' | 'language' | 'subject' | 'words' | 'body' | 'drawn' | 'blocks' | 'look'>) {
   const body =
     channel === 'sms'
       ? words
@@ -274,6 +275,6 @@ function contentOf({
   return {
     language,
     mail: language === 'fr' ? { en: none, fr: written } : { en: written, fr: none },
-    ...(channel === 'email' ? { drawn, ...(look ? { look } : {}) } : {}),
+    ...(channel === 'email' ? { drawn, ...(blocks ? { blocks } : {}), ...(look ? { look } : {}) } : {}),
   };
 }

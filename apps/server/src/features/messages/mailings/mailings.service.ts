@@ -15,10 +15,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Composer } from '../compose/compose-message.ts';
-import { publishMessagesChanged } from '../message-ports.ts';
 import { writeMailingJob } from '../messages.jobs.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import { askAudience, isTooMany } from './audience.ts';
+import { cancelMailing } from './cancel-mailing.ts';
 import type { MailingRow } from './mailings.store.ts';
 import { createMailingsStore } from './mailings.store.ts';
 import type { MailingDeps } from './write-mailing.ts';
@@ -105,17 +105,8 @@ export function createMailingsService({
 
     cancel: (agentId: string, id: string): Promise<Mailing> =>
       database.asAgent(agentId, async (tx) => {
-        const store = createMailingsStore(tx, agentId);
-        const row = await store.lock(id);
-        if (!row) throw new AppError('not_found');
-        const messages = createMessagesStore(tx, agentId);
-        const now = clock.now();
-        const stopped = await messages.cancelOfMailing(id);
-        await messages.addEvents(stopped.map((messageId) => ({ messageId, kind: 'cancelled', at: now })));
-        if (row.state !== 'sent' || stopped.length > 0)
-          await store.update(id, { state: 'cancelled', updatedAt: now });
-        await publishMessagesChanged(tx, agentId);
-        return present(tx, (await store.find(id)) as MailingRow);
+        await cancelMailing(tx, agentId, id, clock.now());
+        return present(tx, (await createMailingsStore(tx, agentId).find(id)) as MailingRow);
       }),
   };
 }

@@ -6,12 +6,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Composer } from '../compose/compose-message.ts';
 import type { MailHomes, MarketNow } from '../compose/mail-homes.ts';
 import { hasExpressConsent, nameOf, readerOf } from '../compose/reader-names.ts';
+import type { OutgoingMessage } from '../compose/write-message.ts';
 import { writeMessage } from '../compose/write-message.ts';
 import { addressOf } from '../delivery/send-rules.ts';
 import type { MessagePorts } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
 import type { AudienceQuestion, EvaluatedClient } from './audience.ts';
 import { askAudience, evaluateNext, isGone, languageFor } from './audience.ts';
+import type { MailingSources, WrittenMail } from './mailing-source.ts';
 import type { MailingRow } from './mailings.store.ts';
 import { createMailingsStore } from './mailings.store.ts';
 
@@ -24,11 +26,24 @@ export interface MailingDeps {
 }
 
 /** Writes the messages of a mailing into the outbox, one for each reader. */
-export function createMailingWriter({ database, clock, ports, composer, mailHomes }: MailingDeps) {
+export function createMailingWriter(
+  { database, clock, ports, composer, mailHomes }: MailingDeps,
+  sources: MailingSources,
+) {
+  /** Undefined of what an agent wrote as a mail. */
+  async function prepare(agentId: string, mailingId: string) {
+    const source = await database.asAgent(
+      agentId,
+      async (tx) => (await createMailingsStore(tx, agentId).find(mailingId))?.source,
+    );
+    return source ? sources[source as keyof MailingSources].prepare(agentId, mailingId) : undefined;
+  }
+
   /** One portion a transaction: whoever was written to is not written to again after a crash. */
   return async ({ agentId, mailingId }: { agentId: string; mailingId: string }): Promise<void> => {
     for (let hasMore = true; hasMore; ) {
       const market = await mailHomes.lookAtMarket(agentId);
+      const writeOne = await prepare(agentId, mailingId);
       hasMore = await database.asAgent(agentId, async (tx) => {
         const store = createMailingsStore(tx, agentId);
         const mailing = await store.lock(mailingId);
@@ -37,7 +52,7 @@ export function createMailingWriter({ database, clock, ports, composer, mailHome
         const category = mailing.category as MessageCategory;
         const asked = await askAudience({ clock, ports }, tx, agentId, { channel, category });
         const audience = mailing.audience as Audience;
-        const isCalledOff = await isGone(asked, audience);
+        const isCalledOff = writeOne === null || (await isGone(asked, audience));
         const people = isCalledOff ? [] : await evaluateNext(asked, audience, mailing.writtenTo);
         if (people.length === 0) {
           const state = isCalledOff ? 'cancelled' : 'sent';
@@ -47,7 +62,12 @@ export function createMailingWriter({ database, clock, ports, composer, mailHome
         }
         const drawn = await drawHomes(mailHomes, asked, market, mailing.listingIds);
         const getting = people.filter(({ reason }) => reason === null);
-        for (const person of getting) await writeTo(asked, composer, mailing, drawn, person);
+        for (const person of getting) {
+          const content = writeOne
+            ? toContent(await writeOne(person.client))
+            : ownContent(mailing, drawn, person);
+          await writeTo(asked, composer, mailingId, person, content);
+        }
         await store.update(mailingId, {
           state: 'sending',
           total: mailing.total + getting.length,
@@ -75,24 +95,41 @@ async function drawHomes(
   return { en: await drawIn('en'), fr: await drawIn('fr') };
 }
 
+type Content = Pick<OutgoingMessage, 'language' | 'mail' | 'listingIds' | 'drawn' | 'blocks' | 'look'>;
+
+function ownContent(
+  { letter, listingIds }: MailingRow,
+  drawn: DrawnHomes,
+  { client }: EvaluatedClient,
+): Content {
+  const mail = letter as MailContent;
+  const language = languageFor(client, mail);
+  return { language, mail, listingIds, drawn: drawn?.[language] };
+}
+
+function toContent({ language, subject, body, ...drawn }: WrittenMail): Content {
+  const none = { subject: '', body: '' };
+  const written = { subject, body };
+  return {
+    language,
+    mail: language === 'fr' ? { en: none, fr: written } : { en: written, fr: none },
+    ...drawn,
+  };
+}
+
 async function writeTo(
   asked: AudienceQuestion,
   composer: Composer,
-  { id: mailingId, letter, listingIds }: MailingRow,
-  drawn: DrawnHomes,
+  mailingId: string,
   { client, person, isByReferral }: EvaluatedClient,
+  content: Content,
 ): Promise<void> {
-  const mail = letter as MailContent;
-  const language = languageFor(client, mail);
   await writeMessage(asked, composer, {
+    ...content,
     client,
     address: addressOf(client, asked.channel),
     name: nameOf(client),
     reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
-    language,
-    mail,
-    listingIds,
-    drawn: drawn?.[language],
     mailingId,
     notBefore: asked.now,
     isTest: false,

@@ -1,5 +1,5 @@
 import type { SiteCityCard } from '@hearthline/contract/site-pages';
-import { basisOf, medianOf } from '../../parts/figure-words.ts';
+import { basisOf, medianOf, supplyOf } from '../../parts/figure-words.ts';
 import { SectionHead } from '../../parts/section-head.tsx';
 import type { SiteContext } from '../../site-context.ts';
 
@@ -15,7 +15,7 @@ const trees = [
 
 /** The places along a shore, in the order that the agent chose. */
 export function ShoreSection({ site, cities }: { site: SiteContext; cities: readonly SiteCityCard[] }) {
-  const { texts, format } = site;
+  const { texts } = site;
   const hasFigures = cities.some(({ figures }) => figures !== null);
   return (
     <section id="section-cities" className="wrap section">
@@ -54,7 +54,7 @@ export function ShoreSection({ site, cities }: { site: SiteContext; cities: read
                   <span>{basisOf(city.figures, site)}</span>
                 </p>
               )}
-              <p>{texts.cities.forSale(format.number(city.forSale), city.forSale)}</p>
+              <p>{supplyOf(city, site)}</p>
             </li>
           ))}
         </ul>

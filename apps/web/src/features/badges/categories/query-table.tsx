@@ -3,12 +3,12 @@ import type { NamedQuery } from '@hearthline/contract/badges';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Lock, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Sparkline } from '../../../shared/charts/sparkline.tsx';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { parseSeries, writeScope } from '../card/badge-number.ts';
-import { Sparkline } from '../components/sparkline.tsx';
 import { parsePeriods } from '../model/result-table.ts';
 import { useUnitText } from '../model/use-unit-text.ts';
 

@@ -88,6 +88,10 @@ export const en = {
     selectFirst: 'Select the words to link first.',
     badAddress: 'Enter an address such as https://northlight.example',
     list: 'List',
+    numbers: 'Numbered list',
+    heading: 'Heading',
+    quote: 'Quote',
+    redo: 'Redo',
   },
   charts: { asTable: 'Show as table', asChart: 'Show as chart', points: 'Points of the chart' },
   passwordRules: {

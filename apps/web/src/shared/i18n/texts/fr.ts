@@ -90,6 +90,10 @@ export const fr: Texts<typeof en> = {
     selectFirst: 'Sélectionnez d’abord les mots à lier.',
     badAddress: 'Entrez une adresse comme https://northlight.example',
     list: 'Liste',
+    numbers: 'Liste numérotée',
+    heading: 'Intertitre',
+    quote: 'Citation',
+    redo: 'Rétablir',
   },
   charts: { asTable: 'Afficher en tableau', asChart: 'Afficher en graphique', points: 'Points du graphique' },
   passwordRules: {

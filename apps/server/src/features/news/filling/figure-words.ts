@@ -1,0 +1,33 @@
+import type { Language } from '@hearthline/contract/common';
+import type { NamedPlace, PlaceFigures } from '@hearthline/contract/market-figures';
+import type { NewsFigure } from '@hearthline/domain/site/vocabulary';
+import { createFormat } from '@hearthline/format/format';
+
+/** What stands for each figure; null where there are too few sales for it, or where none may be shown. */
+export type FigureWords = Record<NewsFigure, string | null>;
+
+const dayWords: Record<Language, (count: number, written: string) => string> = {
+  en: (count, written) => `${written} ${count === 1 ? 'day' : 'days'}`,
+  fr: (count, written) => `${written} ${count < 2 ? 'jour' : 'jours'}`,
+};
+
+/** Figures as words of a sentence, in the language of its reader. */
+export function figureWordsOf(
+  language: Language,
+  place: NamedPlace | null,
+  figures: PlaceFigures | null,
+): FigureWords {
+  const format = createFormat(language);
+  const write = <T>(value: T | null | undefined, words: (value: T) => string) =>
+    value === null || value === undefined ? null : words(value);
+  return {
+    place: place?.name ?? null,
+    medianPrice: write(figures?.median, format.price),
+    medianChange: write(figures?.medianChange, (change) => format.percentStep(change, 1)),
+    daysToSell: write(figures?.daysToSell, (days) => dayWords[language](days, format.number(days))),
+    shareOfAsking: write(figures?.shareOfAsking, (share) => format.percent(share, 1)),
+    salesCount: write(figures?.sales, (count) => format.number(count)),
+    homesForSale: write(figures?.forSale, (count) => format.number(count)),
+    asOf: write(figures?.asOf, format.longDate),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@hearthline/contract/common';
+import type { FigureKind } from '@hearthline/domain/site/vocabulary';
+
+interface PageTexts {
+  kinds: Record<FigureKind, string>;
+  homes: string;
+  places: string;
+  news: string;
+  about: string;
+  contact: string;
+  privacy: string;
+  unsubscribe: string;
+  notFound: string;
+  /** What a page is about, for those who have not opened it. */
+  descriptions: {
+    home: (agent: string, brokerage: string) => string;
+    homes: (agent: string, places: string) => string;
+    places: (places: string) => string;
+    city: (place: string) => string;
+    news: (agent: string) => string;
+    about: (agent: string, brokerage: string) => string;
+    contact: (agent: string) => string;
+    privacy: (agent: string) => string;
+    unsubscribe: (agent: string) => string;
+  };
+  photo: (address: string, number: number) => string;
+  portrait: (agent: string) => string;
+  taxesOf: (tax: string, year: number) => string;
+  yes: string;
+  built: string;
+  lot: string;
+}
+
+export const pageTexts: Record<Language, PageTexts> = {
+  en: {
+    kinds: {
+      detached: 'Detached',
+      semiOrTownhouse: 'Semi and townhouse',
+      condoApartment: 'Condo apartment',
+      condoTownhouse: 'Condo townhouse',
+    },
+    homes: 'Homes for sale',
+    places: 'Places',
+    news: 'News',
+    about: 'About me',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    unsubscribe: 'Unsubscribe',
+    notFound: 'Page not found',
+    descriptions: {
+      home: (agent, brokerage) => `${agent}, ${brokerage}: homes, prices and news.`,
+      homes: (agent, places) =>
+        places === '' ? `Homes that ${agent} offers.` : `Homes for sale in ${places}, with ${agent}.`,
+      places: (places) => `What homes cost and how fast they sell in ${places}.`,
+      city: (place) => `What homes cost in ${place}, how fast they sell and what is for sale today.`,
+      news: (agent) => `News of the market by ${agent}.`,
+      about: (agent, brokerage) => `${agent} of ${brokerage}.`,
+      contact: (agent) => `Write to ${agent}, or call.`,
+      privacy: (agent) => `What ${agent} keeps of whoever writes, and why.`,
+      unsubscribe: (agent) => `No more messages from ${agent}.`,
+    },
+    photo: (address, number) => `${address}, photo ${number}`,
+    portrait: (agent) => `Portrait of ${agent}`,
+    taxesOf: (tax, year) => `${tax} in ${year}`,
+    yes: 'Yes',
+    built: 'Built',
+    lot: 'Lot',
+  },
+  fr: {
+    kinds: {
+      detached: 'Maison individuelle',
+      semiOrTownhouse: 'Jumelé et maison en rangée',
+      condoApartment: 'Appartement en copropriété',
+      condoTownhouse: 'Maison en rangée en copropriété',
+    },
+    homes: 'Propriétés à vendre',
+    places: 'Secteurs',
+    news: 'Actualités',
+    about: 'À propos de moi',
+    contact: 'Contact',
+    privacy: 'Vie privée',
+    unsubscribe: 'Désabonnement',
+    notFound: 'Page introuvable',
+    descriptions: {
+      home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et actualités.`,
+      homes: (agent, places) =>
+        places === ''
+          ? `Les propriétés qu’offre ${agent}.`
+          : `Propriétés à vendre, ${places}, avec ${agent}.`,
+      places: (places) => `Ce que coûtent les propriétés et à quel rythme elles se vendent\u00a0: ${places}.`,
+      city: (place) =>
+        `${place}\u00a0: ce que coûtent les propriétés, à quel rythme elles se vendent et ce qui est offert aujourd’hui.`,
+      news: (agent) => `Les nouvelles du marché, par ${agent}.`,
+      about: (agent, brokerage) => `${agent}, de ${brokerage}.`,
+      contact: (agent) => `Écrire à ${agent}, ou l’appeler.`,
+      privacy: (agent) => `Ce que ${agent} garde de qui lui écrit, et pourquoi.`,
+      unsubscribe: (agent) => `Ne plus recevoir de messages de ${agent}.`,
+    },
+    photo: (address, number) => `${address}, photo ${number}`,
+    portrait: (agent) => `Portrait de ${agent}`,
+    taxesOf: (tax, year) => `${tax} en ${year}`,
+    yes: 'Oui',
+    built: 'Construction',
+    lot: 'Terrain',
+  },
+};

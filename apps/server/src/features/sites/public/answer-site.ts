@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@hearthline/contract/common';
+import type { SiteTemplate } from '@hearthline/domain/site/vocabulary';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { ContactService } from '../contact/contact.service.ts';
+import type { DrawnPage, PageDrawer } from '../pages/draw-pages.ts';
+import type { OpenedSite, SiteOpener } from '../pages/open-site.ts';
+import type { PageRequest } from '../pages/page-request.ts';
+import { describeRequest, parsePageRequest, parsePath } from '../pages/page-request.ts';
+import type { PlainPages } from '../pages/plain-pages.ts';
+import type { SitePorts } from '../site-ports.ts';
+import type { VisitsService } from '../visits/visits.service.ts';
+import type { CrawlerFiles } from './crawler-files.ts';
+import { nameOfHost } from './own-hosts.ts';
+import type { KeptPage, PageCache } from './page-cache.ts';
+import { describePagePolicy, isRobot, openToAll } from './page-headers.ts';
+import type { SiteAddresses } from './site-addresses.ts';
+import type { SitePhotos } from './site-photos.ts';
+
+/** A site as somebody asked for it. */
+export interface AskedSite {
+  agentId: string;
+  addresses: SiteAddresses;
+  /** Names the same pages in the cache. */
+  key: string;
+  preview: { template: SiteTemplate | null } | null;
+  /** On the origin of the app, from which the page is held apart. */
+  isShared: boolean;
+}
+
+export interface AnswerDeps {
+  opener: SiteOpener;
+  drawer: PageDrawer;
+  plain: PlainPages;
+  crawlers: CrawlerFiles;
+  photos: SitePhotos;
+  contact: ContactService;
+  visits: Pick<VisitsService, 'count' | 'findToday'>;
+  cache: PageCache;
+  ports: Pick<SitePorts, 'hasBoardAccess' | 'news'>;
+  challengeScript: string;
+  appOrigin: string;
+  log: Pick<Log, 'warn'>;
+}
+
+const pageSeconds = 60;
+const fileSeconds = 900;
+/** Pages with forms carry the moment at which they were made. */
+const unkept = new Set<PageRequest['page']>(['contact', 'unsubscribe']);
+
+/** Answers whatever is asked of one site, wherever it stands. */
+export function createSiteAnswers(deps: AnswerDeps) {
+  const { opener, drawer, plain, crawlers, photos, contact, visits, cache, ports } = deps;
+
+  const open = ({ agentId, addresses, preview }: AskedSite) => opener.open(agentId, addresses, preview);
+
+  function sendPage(
+    reply: FastifyReply,
+    { isShared, preview }: Pick<AskedSite, 'isShared' | 'preview'>,
+    page: Pick<DrawnPage, 'status' | 'html' | 'styles'>,
+    { isKept, hasChallenge }: { isKept: boolean; hasChallenge: boolean },
+  ) {
+    if (preview) reply.removeHeader('x-frame-options').header('x-robots-tag', 'noindex, nofollow');
+    return reply
+      .status(page.status)
+      .header(
+        'content-security-policy',
+        describePagePolicy({
+          styles: page.styles,
+          challengeScript: hasChallenge ? deps.challengeScript : null,
+          isShared,
+          framedBy: preview ? deps.appOrigin : null,
+        }),
+      )
+      .header('cache-control', isKept ? `public, max-age=${pageSeconds}` : 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  }
+
+  async function draw(asked: AskedSite, language: Language, request: PageRequest): Promise<KeptPage> {
+    const site = await open(asked);
+    if (!site) return { status: 404, html: '', styles: '', etag: '', postId: null };
+    const drawn = await drawer.drawRequest(site, language, request);
+    return {
+      ...drawn,
+      etag: `W/"${createHash('sha256').update(drawn.html).digest('base64url').slice(0, 22)}"`,
+    };
+  }
+
+  /** Without cookies nobody is told from anybody: who comes from elsewhere counts, programs do not. */
+  async function countVisit(request: FastifyRequest, asked: AskedSite, postId: string | null): Promise<void> {
+    const { headers, method } = request;
+    const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '');
+    if (method !== 'GET' || asked.preview || isRobot(String(headers['user-agent'] ?? ''), purpose)) return;
+    const cameFrom = URL.parse(String(headers.referer ?? ''))?.host ?? '';
+    try {
+      if (nameOfHost(cameFrom) !== nameOfHost(headers.host)) await visits.count(asked.agentId);
+      if (postId !== null)
+        await ports.news.countVisit(asked.agentId, postId, await visits.findToday(asked.agentId));
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a visit could not be counted');
+    }
+  }
+
+  async function answerPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: AskedSite,
+    { language, steps }: { language: Language; steps: readonly string[] },
+    query: URLSearchParams,
+  ): Promise<FastifyReply | null> {
+    const wanted = parsePageRequest(steps, query);
+    const isKept = !asked.preview && !unkept.has(wanted.page);
+    const mayShowMarket = await ports.hasBoardAccess(asked.agentId);
+    const key = [asked.key, language, mayShowMarket, describeRequest(wanted)].join(' ');
+    const page = isKept
+      ? await cache.find(asked.agentId, key, () => draw(asked, language, wanted))
+      : await draw(asked, language, wanted);
+    if (page.html === '') return null;
+    if (page.status === 200) await countVisit(request, asked, page.postId);
+    if (isKept && page.status === 200) {
+      reply.header('etag', page.etag);
+      if (request.headers['if-none-match']?.split(/,\s*/).includes(page.etag))
+        return reply.status(304).header('cache-control', `public, max-age=${pageSeconds}`).send();
+    }
+    return sendPage(reply, asked, page, {
+      isKept: isKept && page.status === 200,
+      hasChallenge: wanted.page === 'contact' && !asked.preview,
+    });
+  }
+
+  async function answerFile(reply: FastifyReply, asked: AskedSite, file: string) {
+    const send = (text: string, type: string) =>
+      reply.header('cache-control', `public, max-age=${fileSeconds}`).type(type).send(text);
+    if (file.startsWith('photos/')) {
+      const photo = await photos.load(`${asked.agentId} ${asked.key}`, file.slice('photos/'.length), () =>
+        open(asked),
+      );
+      return (
+        photo &&
+        openToAll(reply)
+          .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${fileSeconds}`)
+          .type(photo.type)
+          .send(photo.bytes)
+      );
+    }
+    if (asked.preview) return null;
+    if (file === 'robots.txt')
+      return send(crawlers.robots(asked.addresses.file('sitemap.xml')), 'text/plain; charset=utf-8');
+    const [, language] = /^(en|fr)\/feed\.xml$/.exec(file) ?? [];
+    if (file !== 'sitemap.xml' && !language) return null;
+    const site = await open(asked);
+    if (!site) return null;
+    return language
+      ? send(await crawlers.feed(site, language as Language), 'application/atom+xml; charset=utf-8')
+      : send(await crawlers.sitemap(site), 'application/xml; charset=utf-8');
+  }
+
+  return {
+    /** Null where there is nothing. */
+    look: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      asked: AskedSite,
+      path: string,
+      query: URLSearchParams,
+    ): Promise<FastifyReply | null> => {
+      const file = await answerFile(reply, asked, path);
+      if (file) return file;
+      const parsed = parsePath(path);
+      if (parsed) return answerPage(request, reply, asked, parsed, query);
+      if (path.replaceAll('/', '') !== '') {
+        const language = languageOf(request.headers['accept-language']);
+        return answerPage(request, reply, asked, { language, steps: ['', ''] }, query);
+      }
+      const language = languageOf(request.headers['accept-language']);
+      return reply
+        .header('vary', 'accept-language')
+        .header('cache-control', `public, max-age=${pageSeconds}`)
+        .redirect(asked.addresses.page(language, ''), 302);
+    },
+
+    submit: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      asked: AskedSite,
+      path: string,
+      query: URLSearchParams,
+      form: URLSearchParams,
+    ): Promise<FastifyReply | null> => {
+      const parsed = parsePath(path);
+      const wanted = parsed && parsePageRequest(parsed.steps, query);
+      if (!parsed || (wanted?.page !== 'contact' && wanted?.page !== 'unsubscribe')) return null;
+      const site = await open(asked);
+      if (!site) return null;
+      const { language } = parsed;
+      const seeOther = (sent: Record<string, string>) =>
+        reply
+          .header('cache-control', 'no-store')
+          .redirect(asked.addresses.page(language, wanted.page, sent), 303);
+      // A draft is only looked at.
+      if (asked.preview) return seeOther({});
+      const answer = await (wanted.page === 'contact'
+        ? submitContact(site, language, wanted.home)
+        : submitUnsubscribe(site, language));
+      if (!answer) return seeOther({ sent: '1' });
+      return sendPage(reply, asked, answer, { isKept: false, hasChallenge: wanted.page === 'contact' });
+
+      async function submitContact(opened: OpenedSite, lan: Language, home: string) {
+        const outcome = await contact.submit(opened, lan, form, {
+          address: request.ip,
+          home: form.get('home') ?? home,
+        });
+        if (outcome.isSent) return null;
+        return drawer.draw(await plain.contact(opened, lan, outcome.form, false), outcome.status);
+      }
+
+      async function submitUnsubscribe(opened: OpenedSite, lan: Language) {
+        const outcome = await contact.unsubscribe(opened, form, request.ip);
+        if (outcome === 'sent') return null;
+        const shown = contact.describeUnsubscribe(opened, lan);
+        const page = await plain.unsubscribe(opened, lan, { ...shown, outcome: 'invalid' });
+        return drawer.draw(page, outcome === 'tooMany' ? 429 : 422);
+      }
+    },
+  };
+}
+
+export type SiteAnswers = ReturnType<typeof createSiteAnswers>;

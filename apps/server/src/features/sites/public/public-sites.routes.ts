@@ -1,0 +1,204 @@
+import { errorStatuses } from '@hearthline/contract/errors';
+import type { LoadSite } from '@hearthline/contract/site';
+import { siteTemplates } from '@hearthline/domain/site/vocabulary';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import { errorTexts } from '../../../platform/http/error-texts.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
+import { previewKey, previewsPath } from '../draft/site-view.ts';
+import type { PictureFiles } from '../pictures/picture-files.ts';
+import type { PictureFile, PictureLinks } from '../pictures/picture-links.ts';
+import { pictureFiles, picturesPath } from '../pictures/picture-links.ts';
+import type { FoundSite } from '../site.store.ts';
+import { addressOf } from '../sites.presenter.ts';
+import type { AskedSite, SiteAnswers } from './answer-site.ts';
+import { nameOfHost, ownHostPath } from './own-hosts.ts';
+import { openToAll } from './page-headers.ts';
+import { createSiteAddresses } from './site-addresses.ts';
+import type { SiteAssets } from './site-assets.ts';
+import { assetsPath } from './site-assets.ts';
+import type { SiteFinder } from './site-finder.ts';
+
+export interface PublicSitesDeps {
+  answers: SiteAnswers;
+  finder: SiteFinder;
+  loadSite: LoadSite;
+  loadAssets: () => Promise<SiteAssets>;
+  pictureLinks: Pick<PictureLinks, 'verify'>;
+  pictureFiles: Pick<PictureFiles, 'load'>;
+  sitePreviewLinks: Pick<SignedLinks, 'verify'>;
+  publicOrigin: string;
+  appOrigin: string;
+}
+
+/** A message of the longest, in letters that take three signs each in a form. */
+const formMaxBytes = 24 * 1024;
+const slugLength = 60;
+const oneYearSeconds = 31_536_000;
+const pageSeconds = 60;
+/** Of the page that says there is no such site; it loads nothing. */
+const gonePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
+interface Params {
+  name: string;
+  '*': string;
+}
+type SiteRequest = FastifyRequest<{ Params: Params; Body: URLSearchParams | null }>;
+type Find = (request: SiteRequest, reply: FastifyReply) => Promise<AskedSite | FastifyReply | null>;
+
+/** Sites as anybody reads them: on the public origin, under names of their own, and as previews of drafts. */
+export async function installPublicSites(app: FastifyInstance, deps: PublicSitesDeps): Promise<void> {
+  const { answers, finder, publicOrigin, appOrigin } = deps;
+  const publicHost = nameOfHost(new URL(publicOrigin).host);
+  const appHost = nameOfHost(new URL(appOrigin).host);
+  const isShared = ({ headers }: FastifyRequest): boolean =>
+    publicHost === appHost || nameOfHost(headers.host) !== publicHost;
+
+  // Whoever looks at these is a person: what went wrong is said in words, not as JSON.
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof AppError)) throw error;
+    const language = languageOf(request.headers['accept-language']);
+    return reply
+      .status(errorStatuses[error.code])
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(errorTexts[error.code][language]);
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formMaxBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  async function sendGone(request: FastifyRequest, reply: FastifyReply) {
+    const language = languageOf(request.headers['accept-language']);
+    const html = (await deps.loadSite()).renderPage({ name: 'gone', language });
+    return reply
+      .status(404)
+      .header('content-security-policy', gonePolicy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  const isReply = (found: AskedSite | FastifyReply): found is FastifyReply => !('agentId' in found);
+
+  /** The same pages under an address each. */
+  function serve(path: string, find: Find): void {
+    const look = async (request: SiteRequest, reply: FastifyReply) => {
+      const found = await find(request, reply);
+      if (!found) return sendGone(request, reply);
+      if (isReply(found)) return found;
+      const query = queryOf(request);
+      const sent = await answers.look(request, reply, found, pathOf(request, query, found), query);
+      return sent ?? sendGone(request, reply);
+    };
+    app.get<{ Params: Params; Body: URLSearchParams | null }>(path, look);
+    app.get<{ Params: Params; Body: URLSearchParams | null }>(`${path}/*`, look);
+    app.post<{ Params: Params; Body: URLSearchParams | null }>(`${path}/*`, async (request, reply) => {
+      const found = await find(request, reply);
+      if (!found) return sendGone(request, reply);
+      if (isReply(found)) return found;
+      const form = request.body ?? new URLSearchParams();
+      const sent = await answers.submit(request, reply, found, request.params['*'], queryOf(request), form);
+      return sent ?? sendGone(request, reply);
+    });
+  }
+
+  const askFor = (site: FoundSite, root: string, shared: boolean): AskedSite => ({
+    agentId: site.agentId,
+    addresses: createSiteAddresses({ root, canonicalRoot: addressOf(site, publicOrigin) }),
+    // What is published says where it stands, which may change.
+    key: `${root} ${addressOf(site, publicOrigin)}`,
+    preview: null,
+    isShared: shared,
+  });
+
+  serve('/sites/:name', async (request, reply) => {
+    const slug = request.params.name;
+    const site = slug.length <= slugLength ? await finder.bySlug(slug) : null;
+    if (!site) return null;
+    if (site.slug === slug) return askFor(site, `/sites/${slug}`, isShared(request));
+    const moved = request.url.slice(`/sites/${slug}`.length);
+    return reply
+      .header('cache-control', `public, max-age=${pageSeconds}`)
+      .redirect(`/sites/${site.slug}${moved}`, 301);
+  });
+
+  serve(`${ownHostPath}/:name`, async (request, reply) => {
+    const host = nameOfHost(request.headers.host);
+    if (host !== request.params.name) return null;
+    const site = await finder.byHost(host);
+    // Other names under the agent's own are nobody's business here.
+    const transport = reply.getHeader('strict-transport-security');
+    if (transport) reply.header('strict-transport-security', `max-age=${oneYearSeconds}`);
+    return site && askFor(site, '', false);
+  });
+
+  serve(`${previewsPath}/:name`, async (request) => {
+    const token = request.params.name;
+    const { key, agentId } = deps.sitePreviewLinks.verify(token);
+    if (key !== previewKey) return null;
+    const template = siteTemplates.find((each) => each === queryOf(request).get('template')) ?? null;
+    const root = `${previewsPath}/${token}`;
+    return {
+      agentId,
+      addresses: createSiteAddresses({
+        root,
+        canonicalRoot: `${publicOrigin}${root}`,
+        kept: template ? { template } : {},
+      }),
+      key: `${root} ${template}`,
+      preview: { template },
+      isShared: true,
+    };
+  });
+
+  app.get<{ Params: { token: string; file: string } }>(
+    `${picturesPath}/:token/:file`,
+    async (request, reply) => {
+      const picture = deps.pictureLinks.verify(request.params.token);
+      const file = pictureFiles.find((each): each is PictureFile => each === request.params.file);
+      if (!picture || !file) return sendGone(request, reply);
+      const { bytes, contentType } = await deps.pictureFiles.load(picture, file);
+      return openToAll(reply)
+        .header('cache-control', `public, max-age=${oneYearSeconds}, immutable`)
+        .type(contentType)
+        .send(bytes);
+    },
+  );
+
+  app.get<{ Params: { version: string; file: string } }>(
+    `${assetsPath}/:version/:file`,
+    async (request, reply) => {
+      const { version, file } = request.params;
+      const assets = await deps.loadAssets();
+      const found = assets.files.get(file);
+      if (!found) return sendGone(request, reply);
+      const isCurrent = assets.path === `${assetsPath}/${version}`;
+      return openToAll(reply)
+        .header(
+          'cache-control',
+          isCurrent ? `public, max-age=${oneYearSeconds}, immutable` : `public, max-age=${pageSeconds}`,
+        )
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .type(found.type)
+        .send(found.bytes);
+    },
+  );
+}
+
+const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(URL.parse(url, 'http://page')?.search ?? '');
+
+/** A preview may name its page beside its path: `?lan=fr&page=homes`. */
+function pathOf(request: SiteRequest, query: URLSearchParams, { preview }: AskedSite): string {
+  const path = request.params['*'] ?? '';
+  if (!preview || path !== '') return path;
+  const language = query.get('lan') === 'fr' ? 'fr' : 'en';
+  const page = (query.get('page') ?? '').slice(0, 200);
+  return `${language}/${page}`;
+}

@@ -1,0 +1,2 @@
+export { ViewScreen } from './editor/view-screen.tsx';
+export { NewsScreen } from './list/news-screen.tsx';

@@ -1,0 +1,54 @@
+import type { Language } from '@hearthline/contract/common';
+import type { NewsAudience } from '@hearthline/contract/news';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { splitName } from '../../../shared/lib/split-name.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
+
+/** One reader after the other, each in their language until another is chosen. */
+export function useReaders(readers: NewsAudience['readers'] = [], first: Language) {
+  const [turn, setTurn] = useState(0);
+  const [language, setLanguage] = useState(first);
+  const reader = readers[turn % Math.max(1, readers.length)];
+  return {
+    reader,
+    hasMore: readers.length > 1,
+    language,
+    setLanguage,
+    onNext: () => {
+      const next = readers[(turn + 1) % Math.max(1, readers.length)];
+      setTurn(turn + 1);
+      if (next) setLanguage(next.language);
+    },
+  };
+}
+
+type ShownAsProps = Pick<ReturnType<typeof useReaders>, 'reader' | 'hasMore' | 'onNext'> & {
+  /** Whose figures stand there. */
+  place?: string | undefined;
+};
+
+export function ShownAs({ reader, place, hasMore, onNext }: ShownAsProps) {
+  const { t } = useTranslation('news');
+  return (
+    <div className="flex min-h-6 items-center gap-2 text-sm">
+      <span className="flex-none text-ink-3">{t('preview.shownAs')}</span>
+      {reader ? (
+        <>
+          <PersonAvatar {...splitName(reader.name)} size="xs" />
+          <b className="min-w-0 flex-1 truncate font-medium">
+            {place ? t('preview.readerIn', { reader: reader.name, place }) : reader.name}
+          </b>
+        </>
+      ) : (
+        <span className="flex-1 text-ink-2">{t('preview.nobody')}</span>
+      )}
+      {hasMore ? (
+        <Button variant="link" onClick={onNext}>
+          {t('preview.next')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NewsAudience, NewsPost } from '@hearthline/contract/news';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
+import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
+import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { previewQuery } from '../api/news-api.ts';
+import { LanguageChoice } from '../parts/language-choice.tsx';
+import { PreviewPaper } from '../preview/preview-paper.tsx';
+import { ShownAs, useReaders } from '../preview/shown-as.tsx';
+
+interface ReaderPreviewProps {
+  post: NewsPost;
+  readers: NewsAudience['readers'] | undefined;
+  agentName: string;
+}
+
+/** The mail as one of its readers gets it. */
+export function ReaderPreview({ post, readers: found, agentName }: ReaderPreviewProps) {
+  const { t } = useTranslation('news');
+  const readers = useReaders(found, useFormat().language);
+  const { reader, language } = readers;
+  const query = useQuery(previewQuery(post, { language, clientId: reader?.id }));
+  return (
+    <aside
+      aria-labelledby="preview-heading"
+      className="flex min-w-0 flex-col gap-3 border-line bg-surface px-4 py-4.5 max-lg:border-t md:px-6 lg:border-l"
+    >
+      <div className="flex items-center gap-2">
+        <h2 id="preview-heading" className="flex-1 text-[15px]/[22px]">
+          {t('menu.preview')}
+        </h2>
+        <LanguageChoice label={t('preview.language')} value={language} onChange={readers.setLanguage} />
+      </div>
+      <ShownAs {...readers} place={query.data?.place?.name} />
+      <QueryBoundary
+        query={query}
+        previous="keep"
+        pending={<Skeleton className="h-120 w-full flex-1 rounded-lg!" />}
+        error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
+      >
+        {(preview) => (
+          <PreviewPaper
+            preview={preview}
+            language={language}
+            line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
+            className="h-140 max-h-[calc(100dvh-16.5rem)] min-h-80"
+          />
+        )}
+      </QueryBoundary>
+    </aside>
+  );
+}

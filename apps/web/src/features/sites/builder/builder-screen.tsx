@@ -1,0 +1,73 @@
+import type { Me } from '@hearthline/contract/users';
+import { useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PanelPart } from '../model/parts.ts';
+import { parsePart } from '../model/parts.ts';
+import type { SiteState } from '../model/use-site.ts';
+import { AddressPart } from '../parts/address-part.tsx';
+import { CitiesPart } from '../parts/cities-part.tsx';
+import { ContactPart } from '../parts/contact-part.tsx';
+import { LogoPart } from '../parts/logo-part.tsx';
+import { LookPart } from '../parts/look-part.tsx';
+import { SectionsPart } from '../parts/sections-part.tsx';
+import { VersionsPart } from '../parts/versions-part.tsx';
+import { VisitsPart } from '../parts/visits-part.tsx';
+import { PublishPart } from '../publish/publish-part.tsx';
+import { BuilderFrame, LoadedSite, PartHead } from './builder-frame.tsx';
+import { PartList, SiteHead } from './part-list.tsx';
+
+export interface PartProps {
+  state: SiteState;
+  me: Me | undefined;
+}
+
+interface Part {
+  Part: ComponentType<PartProps>;
+  /** Of the page, that the preview shows meanwhile. */
+  section?: string;
+  /** Something of it is written in both languages. */
+  isWritten?: boolean;
+}
+
+const parts: Record<PanelPart, Part> = {
+  cities: { Part: CitiesPart, section: 'cities' },
+  logo: { Part: LogoPart, isWritten: true },
+  look: { Part: LookPart },
+  sections: { Part: SectionsPart },
+  contact: { Part: ContactPart, section: 'contact' },
+  address: { Part: AddressPart },
+  visits: { Part: VisitsPart },
+  versions: { Part: VersionsPart },
+};
+
+/** All parts of the site beside its preview, or one of them; publishing takes the whole screen. */
+export function BuilderScreen({ me }: { me: Me | undefined }) {
+  const { t } = useTranslation('sites');
+  const { part: asked } = useSearch({ strict: false }) as { part?: string };
+  const part = parsePart(asked);
+  return (
+    <LoadedSite title={t('title')}>
+      {(state) => {
+        if (part === 'publish') return <PublishPart state={state} />;
+        if (part === null)
+          return (
+            <BuilderFrame state={state} head={<SiteHead state={state} />}>
+              <PartList state={state} me={me} />
+            </BuilderFrame>
+          );
+        const { Part, section, isWritten } = parts[part];
+        return (
+          <BuilderFrame
+            state={state}
+            section={section}
+            isWritten={isWritten}
+            head={<PartHead title={t(`parts.${part}`)} hasLanguages={isWritten} />}
+          >
+            <Part state={state} me={me} />
+          </BuilderFrame>
+        );
+      }}
+    </LoadedSite>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../shared/lib/class-names.ts';
+import type { PreviewWidth } from '../model/builder-view-store.ts';
+import { previewWidths } from '../model/builder-view-store.ts';
+
+interface PreviewFrameProps {
+  title: string;
+  src: string;
+  /** The section that is being worked on. */
+  section?: string | undefined;
+  /** Another one is loaded unseen, and takes the place of this one when it is there. */
+  version: string;
+  width: PreviewWidth;
+  /** Only to look at: neither pointer nor keyboard enters it. */
+  isStill?: boolean;
+  className?: string;
+}
+
+interface Shown {
+  key: string;
+  src: string;
+}
+
+/** Scripts, forms and leaving are not for a preview; its place on the page is read where it comes from here. */
+const sandbox = 'allow-same-origin';
+
+function scrollOf(frame: HTMLIFrameElement | null | undefined): number {
+  try {
+    return frame?.contentWindow?.scrollY ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+function scrollTo(frame: HTMLIFrameElement, top: number): void {
+  try {
+    frame.contentWindow?.scrollTo(0, top);
+  } catch {
+    // Of another origin: there it begins with its section.
+  }
+}
+
+/** The draft as a visitor would see it, drawn smaller where its width does not fit. */
+export function PreviewFrame({
+  title,
+  src,
+  section,
+  version,
+  width,
+  isStill = false,
+  ...props
+}: PreviewFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const wanted: Shown = { key: version, src };
+  const [shown, setShown] = useState(wanted);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {};
+      setRoom({ width: wide, height: high });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  function handleLoad(next: Shown, frame: HTMLIFrameElement) {
+    if (next.key === shown.key) return;
+    const top = scrollOf(frames.current.get(shown.key));
+    if (top > 0) scrollTo(frame, top);
+    setShown(next);
+  }
+
+  const own = previewWidths[width];
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / own);
+  // With each reading comes a new address of the same thing; what is shown stays as it is.
+  const drawn = wanted.key === shown.key ? [shown] : [shown, wanted];
+  return (
+    <div ref={box} className={classNames('relative overflow-hidden', props.className)}>
+      {drawn.map((each) => {
+        const isWaiting = each.key !== shown.key;
+        return (
+          <iframe
+            key={each.key}
+            ref={(frame) => {
+              if (frame) frames.current.set(each.key, frame);
+              else frames.current.delete(each.key);
+            }}
+            title={title}
+            src={section ? `${each.src}#section-${section}` : each.src}
+            sandbox={sandbox}
+            referrerPolicy="no-referrer"
+            tabIndex={isStill || isWaiting ? -1 : undefined}
+            aria-hidden={isStill || isWaiting || undefined}
+            onLoad={(event) => handleLoad(each, event.currentTarget)}
+            style={{
+              width: own,
+              height: room.height / scale || '100%',
+              left: `max(0px, calc(50% - ${(own * scale) / 2}px))`,
+              transform: `scale(${scale})`,
+            }}
+            className={classNames(
+              'absolute top-0 origin-top-left border-0 bg-white',
+              isStill && 'pointer-events-none',
+              isWaiting && 'invisible',
+            )}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
+import { BuilderScreen } from '../builder/builder-screen.tsx';
+import { useBuilderView } from '../model/builder-view-store.ts';
+import { AboutScreen } from '../sections/about-screen.tsx';
+import { HeroScreen } from '../sections/hero-screen.tsx';
+import { TemplateScreen } from '../template/template-screen.tsx';
+import { fakeSites } from './fake-sites.ts';
+
+const screens: Record<string, ReactElement> = {
+  '/site-builder': <BuilderScreen me={sampleMe()} />,
+  '/site-builder/template-detail': <TemplateScreen />,
+  '/site-builder/hero-section': <HeroScreen />,
+  '/site-builder/about-section': <AboutScreen />,
+};
+
+/** One screen of the builder at its address, on a server that keeps a site. */
+export async function openBuilder(
+  route: string,
+  kept: Parameters<typeof fakeSites>[0] = {},
+  language: 'en' | 'fr' = 'en',
+) {
+  useBuilderView.setState({ language: null, width: 'desktop', pane: 'edit' });
+  const api = fakeSites(kept);
+  const [path = ''] = route.split('?');
+  const rendered = renderWithProviders(screens[path] as ReactElement, { route, language });
+  await screen.findByRole('heading', { level: 1 });
+  return { api, user: userEvent.setup({ delay: null }), ...rendered };
+}
