@@ -32,7 +32,7 @@ const groups = [
     test: /node_modules[\\/](react-aria|react-stately|@react-|@internationalized)/,
     minShareCount: 8,
   },
-  { name: 'parts', test: ownParts, minShareCount: 6 },
+  { name: 'parts', test: ownParts, minShareCount: 5 },
 ];
 
 /** The files which pages load before they can be seen, as far as their names match. */

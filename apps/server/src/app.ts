@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts';
 import type { ClientPages } from './features/client-pages/create-client-pages.ts';
 import { installInbound } from './features/messages/inbound/inbound.routes.ts';
 import type { InboundService } from './features/messages/inbound/inbound.service.ts';
+import type { PublicSites } from './features/sites/create-sites.ts';
 import type { Authenticate } from './platform/auth/authenticate.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import { AppError } from './platform/errors.ts';
@@ -19,7 +20,12 @@ import { bindEndpoints } from './platform/http/bind.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
 import { createOpenApi } from './platform/http/openapi.ts';
 import type { ContentSources } from './platform/http/security-headers.ts';
-import { findInlineScripts, installSecurityHeaders, originOf } from './platform/http/security-headers.ts';
+import {
+  findInlineScripts,
+  installSecurityHeaders,
+  originOf,
+  share,
+} from './platform/http/security-headers.ts';
 import type { WebApp } from './platform/http/web-app.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { createId } from './platform/ids.ts';
@@ -36,6 +42,7 @@ export interface AppDeps {
   handlers: Handlers<typeof endpoints>;
   hub: Hub;
   clientPages: ClientPages;
+  publicSites: PublicSites;
   inbound: InboundService;
   clock: Clock;
   webApp: WebApp;
@@ -52,7 +59,7 @@ export interface BoundRoute {
 }
 
 /** From one network address, behind which a whole office may sit. */
-const callsPerMinute = { api: 1200, hub: 1200, clientPages: 600 };
+const callsPerMinute = { api: 1200, hub: 1200, clientPages: 600, sites: 1200 };
 
 /** Assembles the HTTP side: plugins, error handler, routes. It never listens. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -66,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: (_error, request, reply) => sendError(request, reply, 'invalid_input'),
     routerOptions: { maxParamLength: 2000 },
+    rewriteUrl: deps.publicSites.rewriteUrl,
   });
   app.addHook('onRoute', ({ method, url, config: routeConfig }) => {
     deps.onRoute?.({ method: String(method), url, access: routeConfig?.access });
@@ -88,6 +96,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await limitCalls(pages, config, callsPerMinute.clientPages);
     await deps.clientPages.install(pages);
   });
+  await app.register(async (sites) => {
+    await limitCalls(sites, config, callsPerMinute.sites);
+    await deps.publicSites.install(sites);
+  });
   await app.register(
     (inbound) => installInbound(inbound, { service: deps.inbound, secret: config.mail.inboundSecret }),
     { prefix: '/inbound' },
@@ -107,6 +119,7 @@ function describeSources({ config, webApp }: AppDeps): ContentSources {
     staticOrigin: originOf(cdnBase),
     imageOrigins: originsOf(imageApiBase, pagesOrigin, mapStyleUrl),
     connectOrigins: originsOf(apiBase, hubUrl, mapStyleUrl),
+    frameOrigins: originsOf(pagesOrigin),
     sharedPaths: originOf(imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
     isHttps: config.origins.app.startsWith('https:'),
   };
@@ -115,6 +128,10 @@ function describeSources({ config, webApp }: AppDeps): ContentSources {
 async function installApi(api: FastifyInstance, { config, handlers, authenticate }: AppDeps): Promise<void> {
   await api.register(cors, { origin: config.http.corsOrigins, methods: ['GET', 'POST', 'PUT', 'DELETE'] });
   await limitCalls(api, config, callsPerMinute.api);
+  // Forms of public pages ask for it too, and a page in a sandbox has no origin of its own.
+  api.addHook('onRequest', async ({ url }, reply) => {
+    if (/^\/api\/auth\/challenge(\?|$)/.test(url)) share(reply).header('access-control-allow-origin', '*');
+  });
   let document: object | undefined;
   api.get('/openapi.json', () => {
     // Made when somebody asks: it takes a tenth of a start.

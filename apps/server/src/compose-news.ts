@@ -28,12 +28,3 @@ export function composeNews({
     },
   });
 }
-
-/** While nobody has a site. */
-export const noSite: NewsPorts['site'] = {
-  list: async () => [],
-  createMailUrl: () => '',
-  findLive: async () => null,
-  listCities: async () => [],
-  tellChanged: async () => {},
-};

@@ -3,10 +3,11 @@ import { composeBaskets } from './compose-baskets.ts';
 import { composeCma } from './compose-cma.ts';
 import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
-import { composeNews, noSite } from './compose-news.ts';
+import { composeNews } from './compose-news.ts';
 import { composePages } from './compose-pages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
+import { composeSites } from './compose-sites.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import { createBadges } from './features/badges/create-badges.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
@@ -26,6 +27,7 @@ import type { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
+import { createSiteDirectory } from './features/sites/site-directory.ts';
 import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
@@ -76,7 +78,9 @@ export async function compose(input: PlatformInput) {
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const greetings = composeGreetings({ ...parts, config });
-  const news = composeNews({ ...parts, site: noSite });
+  const directory = createSiteDirectory(platform);
+  const news = composeNews({ ...parts, site: directory });
+  const sites = composeSites({ ...parts, config, directory, news: news.forSites });
   const setup = createSetup({
     ...platform,
     users,
@@ -104,6 +108,7 @@ export async function compose(input: PlatformInput) {
     ...baskets.routes,
     ...greetings.routes,
     ...news.routes,
+    ...sites.routes,
     ...badges.routes,
     ...dashboard.routes,
     ...createPalette({ ...platform, features: [clients, listings, cma, baskets, messages, badges, news] })
@@ -112,10 +117,11 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, cma, baskets, greetings, news, demo, listings].flatMap(
+    ...[auth, setup, clients, cma, baskets, greetings, news, sites, demo, listings].flatMap(
       (feature) => feature?.jobs ?? [],
     ),
     ...messages.createJobs({ news: news.mailingSource }),
+    ...(demo?.createCardJobs(greetings.postalCardsAt) ?? []),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];
@@ -126,13 +132,17 @@ export async function compose(input: PlatformInput) {
     handlers,
     hub,
     demo,
+    /** What stands on the sites of agents. */
+    news,
     clientPages,
+    publicSites: sites.publicSites,
     composer: messages.composer,
     inbound: messages.inbound,
     authenticate: platform.authenticate,
     worker: startTogether(createJobWorker({ ...platform, handlers: jobHandlers }), baskets.alerts),
     alerts: baskets.alerts,
     jobHandlers,
+    postalCardsAt: greetings.postalCardsAt,
     operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,

@@ -99,6 +99,7 @@ async function listen(services: Composition, config: Config, log: Log): Promise<
     handlers: services.handlers,
     hub: services.hub,
     clientPages: services.clientPages,
+    publicSites: services.publicSites,
     inbound: services.inbound,
     clock: systemClock,
     webApp: findWebApp(webFolder),

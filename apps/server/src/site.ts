@@ -9,6 +9,9 @@ const scriptFile = new URL('../../site/dist/basket-page.js', import.meta.url);
 /** Where browsers ask for scripts of pages. */
 export const pageScriptsPath = '/page-scripts';
 export const fontFolder = new URL('../../site/public/fonts/', import.meta.url);
+/** Drawings of the templates of sites, and the fonts that they are set in. */
+export const siteArtFolder = new URL('../../site/public/site-art/', import.meta.url);
+export const siteFontList = new URL('../../site/public/site-fonts.json', import.meta.url);
 
 /** The pages and mails for people without an account, as `apps/site` was built. */
 export function createSiteLoader(): LoadSite {

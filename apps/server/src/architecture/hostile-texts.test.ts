@@ -3,6 +3,7 @@ import { parsePostalCode } from '@hearthline/domain/client/postal-code';
 import { foldText } from '@hearthline/domain/client/same-person';
 import { normaliseAddress, normaliseUnit } from '@hearthline/domain/listing/addresses';
 import { parseBand } from '@hearthline/domain/listing/bands';
+import { isWritten } from '@hearthline/domain/message/is-written';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import { isSlowedDown } from '@hearthline/domain/testing/slowdown';
 import { parseCents } from '@hearthline/format/parse-number';
@@ -13,7 +14,6 @@ import { parseDate } from '../features/clients/import/values/parse-date.ts';
 import { parseMoney } from '../features/clients/import/values/parse-money.ts';
 import { parseUnit } from '../features/clients/import/values/parse-place.ts';
 import { splitName } from '../features/clients/import/values/split-name.ts';
-import { isWritten } from '@hearthline/domain/message/is-written';
 import { fillMail, toPlainText } from '../features/messages/compose/mail-body.ts';
 import { sanitizeBody, textOfBody } from '../features/notifications/notification-html.ts';
 

@@ -66,6 +66,7 @@ export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpA
     metrics: createMetrics(),
     hub: { ...noHub, ...options.hub },
     clientPages: options.clientPages ?? { install: async () => {} },
+    publicSites: { install: async () => {}, rewriteUrl: ({ url }) => url ?? '/' },
     inbound: { receive: async () => 'nothing' },
     clock: systemClock,
     authenticate: options.authenticate ?? (async (header) => (header ? caller : null)),

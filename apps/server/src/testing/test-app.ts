@@ -107,6 +107,7 @@ export async function createTestApp(
     handlers: services.handlers,
     hub: services.hub,
     clientPages: services.clientPages,
+    publicSites: services.publicSites,
     inbound: services.inbound,
     clock,
     webApp: { folder: dataDir, indexHtml: null },

@@ -8,7 +8,7 @@ import { createDashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardsService } from './dashboards.service.ts';
 import type { MainDashboardDeps } from './make-main-dashboard.ts';
 import { createMarketWatch } from './market-watch.ts';
-import type { OwnNews } from './news.service.ts';
+import type { ListOwnNews } from './news.service.ts';
 import { createNewsService } from './news.service.ts';
 import { createRemindersService } from './reminders.service.ts';
 import { createWeatherService } from './weather.service.ts';
@@ -21,7 +21,7 @@ export interface DashboardDeps extends MainDashboardDeps {
   weather: WeatherProvider | null;
   hasBoardAccess(agentId: string): Promise<boolean>;
   findWaitingGreetings(tx: Tx, agentId: string): Promise<{ count: number; day: string } | null>;
-  listOwnNews: OwnNews;
+  listOwnNews: ListOwnNews;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
 }
 

@@ -5,26 +5,13 @@ import type { ListingCard } from '@hearthline/contract/listing-card';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { createKept } from '../../platform/kept.ts';
 import type { Municipality, NewsRow } from './market-news.store.ts';
 import { findCity, findMunicipality, listNews } from './market-news.store.ts';
 
 /** Posts of an agent, those changed last first. */
-export type OwnNews = (
-  tx: Tx,
-  agentId: string,
-  limit: number,
-) => Promise<
-  {
-    id: string;
-    texts: Record<Language, { title: string }>;
-    state: NewsPanelPost['state'];
-    publishAt: Date | null;
-    publishedAt: Date | null;
-    updatedAt: Date;
-  }[]
->;
+export type ListOwnNews = (agentId: string, language: Language, limit: number) => Promise<NewsPanelPost[]>;
 
 const shownPosts = 3;
 const newsDays = 14;
@@ -45,7 +32,7 @@ export function createNewsService({
   database: Pick<Database, 'asAgent' | 'db'>;
   clock: Clock;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
-  listOwnNews: OwnNews;
+  listOwnNews: ListOwnNews;
 }) {
   const todayOf = createBoardCalendar(clock);
   const kept = createKept<NewsRow[]>({ clock, forMs: keptMs, most: keptPlaces });
@@ -62,16 +49,8 @@ export function createNewsService({
     });
 
   return {
-    /** In the language of the screen where they are written in it. */
-    listPosts: async (agentId: string, language: Language): Promise<NewsPanelPost[]> => {
-      const posts = await database.asAgent(agentId, (tx) => listOwnNews(tx, agentId, shownPosts));
-      return posts.map(({ id, texts, state, publishAt, publishedAt, updatedAt }) => ({
-        id,
-        title: texts[language].title || texts.en.title || texts.fr.title,
-        state,
-        at: (publishAt ?? (state === 'published' ? publishedAt : null) ?? updatedAt).toISOString(),
-      }));
-    },
+    listPosts: (agentId: string, language: Language): Promise<NewsPanelPost[]> =>
+      listOwnNews(agentId, language, shownPosts),
     list: async (agentId: string): Promise<{ items: NewsItem[]; place: string; days: number }> => {
       const city = await database.asAgent(agentId, (tx) => findCity(tx, agentId));
       const municipality = await findMunicipality(database.db, city);

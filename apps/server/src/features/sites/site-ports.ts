@@ -108,12 +108,13 @@ export interface Inquiry {
   name: string;
   email: string;
   phone: string;
-  message: string;
+  /** Their words, with the home that they asked about. */
+  note: string;
   language: Language;
-  /** A home that they asked about; empty where it was none. */
-  about: string;
   /** The words to which they agreed; null where they did not. */
   consentText: string | null;
+  /** Where they wrote, as proof of the consent. */
+  evidence: string;
   day: string;
   at: Date;
 }

@@ -60,6 +60,7 @@ describe('security headers', () => {
         TURNSTILE_SCRIPT_URL: 'https://challenge.test/v0/api.js?render=explicit',
         IMAGE_API_BASE: 'https://pictures.test/api',
         CDN_BASE: 'https://cdn.test/static',
+        PUBLIC_ORIGIN: 'https://pages.test',
         API_BASE: 'https://api.test/v1',
         HUB_URL: 'https://hub.test/hub',
         MAP_STYLE_URL: 'https://maps.test/styles/streets.json?v=2',
@@ -69,9 +70,9 @@ describe('security headers', () => {
     expect(policy['style-src']).toBe("'self' 'unsafe-inline' https://cdn.test");
     expect(policy['font-src']).toBe("'self' https://cdn.test");
     expect(policy['worker-src']).toBe("'self' blob:");
-    expect(policy['frame-src']).toBe('https://challenge.test');
+    expect(policy['frame-src']).toBe("'self' https://challenge.test https://pages.test");
     expect(policy['img-src']).toBe(
-      "'self' data: blob: https://pictures.test https://maps.test https://cdn.test",
+      "'self' data: blob: https://pictures.test https://pages.test https://maps.test https://cdn.test",
     );
     expect(policy['connect-src']).toBe("'self' https://api.test https://hub.test https://maps.test");
     expect(policy['default-src']).toBe("'self'");

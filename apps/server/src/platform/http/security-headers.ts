@@ -9,6 +9,8 @@ export interface ContentSources {
   staticOrigin: string | null;
   imageOrigins: string[];
   connectOrigins: string[];
+  /** Of the pages that the app shows as they will be published. */
+  frameOrigins: string[];
   /** Beginnings of addresses that our own page asks for under another origin. */
   sharedPaths: string[];
   isHttps: boolean;
@@ -36,8 +38,8 @@ export function installSecurityHeaders(app: FastifyInstance, sources: ContentSou
 }
 
 /** Pages of another origin may show it. */
-export function share(reply: FastifyReply): void {
-  reply.header('cross-origin-resource-policy', 'cross-origin');
+export function share(reply: FastifyReply): FastifyReply {
+  return reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
 function describeContentPolicy(sources: ContentSources): string {
@@ -51,7 +53,7 @@ function describeContentPolicy(sources: ContentSources): string {
     'font-src': ["'self'", ...files],
     'connect-src': ["'self'", ...sources.connectOrigins],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': challenge.length > 0 ? challenge : ["'self'"],
+    'frame-src': ["'self'", ...challenge, ...sources.frameOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

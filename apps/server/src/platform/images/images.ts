@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { AppError } from '../errors.ts';
 import type { Isolate } from '../isolate/isolate.ts';
 import { createIsolate } from '../isolate/isolate.ts';
-import type { PictureFrame, PictureTask, PixelCrop } from './picture-work.ts';
+import type { PictureAnswer, PictureFrame, PictureTask, PixelCrop } from './picture-work.ts';
 
 /** More at once would only make everything slower, and a core is left to the people at their screens. */
 export const madeAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -11,7 +11,7 @@ const memoryLimitMegabytes = 600;
 
 /** Whatever is done to pictures that came from outside. */
 export function createImages() {
-  const isolate: Isolate<PictureTask, Uint8Array | number[] | null> = createIsolate({
+  const isolate: Isolate<PictureTask, PictureAnswer> = createIsolate({
     module: new URL('./picture-worker.ts', import.meta.url),
     processes: madeAtOnce,
     timeLimitMs,

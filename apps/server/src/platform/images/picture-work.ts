@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** What is done to pictures, in the process that is theirs alone; null for what is no picture. */
-export type PictureTask =
+/** What is made of pictures, in the process that is theirs alone. */
+type PictureMaking =
   | { kind: 'avatar'; bytes: Uint8Array }
   | { kind: 'width'; bytes: Uint8Array; width: number }
   | { kind: 'drawing'; svg: string; width: number }
@@ -10,9 +10,13 @@ export type PictureTask =
   | { kind: 'print'; bytes: Uint8Array }
   | { kind: 'uploaded'; bytes: Uint8Array; widest: number; crop: PixelCrop | null }
   | { kind: 'light'; bytes: Uint8Array; width: number; maxBytes: number }
-  | { kind: 'icon'; bytes: Uint8Array }
+  | { kind: 'icon'; bytes: Uint8Array };
+/** What is asked of them. */
+type PictureQuestion =
   | { kind: 'measure'; bytes: Uint8Array }
   | { kind: 'shades'; bytes: Uint8Array; frame: PictureFrame };
+export type PictureTask = PictureMaking | PictureQuestion;
+export type PictureAnswer = Uint8Array | number[] | null;
 
 /** A rectangle in the picture's own pixels. */
 export interface PixelCrop {
@@ -37,7 +41,10 @@ const quality = 78;
 /** Three times what a good camera takes for a listing; more would only take memory. */
 export const pictureMaxPixels = 40_000_000;
 
-export async function doPictureWork(task: PictureTask): Promise<Uint8Array | number[] | null> {
+/** Null for what is no picture. */
+export async function doPictureWork(task: PictureMaking): Promise<Uint8Array | null>;
+export async function doPictureWork(task: PictureTask): Promise<PictureAnswer>;
+export async function doPictureWork(task: PictureTask): Promise<PictureAnswer> {
   try {
     switch (task.kind) {
       case 'avatar':

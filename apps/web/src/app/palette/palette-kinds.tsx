@@ -11,6 +11,7 @@ import {
   ListFilter,
   Mail,
   MapPin,
+  Newspaper,
   Phone,
   Scale,
   ShoppingBasket,
@@ -210,6 +211,17 @@ const mails: KindLook<'mails'> = {
   },
 };
 
+const posts: KindLook<'posts'> = {
+  icon: Newspaper,
+  all: { screen: 'news', link: () => ({ to: '/news' }) },
+  toRecord: ({ id, title, state, updatedAt }, { t, dayText }) => ({
+    id: `posts:${id}`,
+    label: title,
+    detail: joined([t(`post.${state}`), dayText(updatedAt)]),
+    link: { to: '/news/view', search: { id } },
+  }),
+};
+
 const lists: KindLook<'lists'> = {
   icon: ListFilter,
   toRecord: ({ id, name, filter }, { t }) => ({
@@ -240,6 +252,7 @@ export const paletteKinds: { readonly [Kind in PaletteKind]: KindLook<Kind> } = 
   reports,
   baskets,
   mails,
+  posts,
   lists,
   badges,
 };

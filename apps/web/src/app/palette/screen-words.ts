@@ -244,6 +244,14 @@ export const verbWords = {
     'nouvelle recherche',
   ],
   import: ['import clients', 'importer des clients'],
+  writePost: [
+    'write a post',
+    'new post',
+    'write news',
+    'rédiger un article',
+    'nouvel article',
+    'écrire une nouvelle',
+  ],
   newBadge: ['new badge', 'add a badge', 'nouveau badge', 'ajouter un badge'],
   theme: [
     'theme',

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 /** A home changes hands for more than this, or the number is a formality. In cents. */
 const leastPrice = 100_000;
+const daySeconds = 86_400;
 
 /** Days of a period, both included, as dates. */
 export interface FiguresWindow {
@@ -60,11 +61,12 @@ const medianOf = (column: string, filter = sql`true`) => sql`
 /** Sales as aggregates: nothing that leaves here tells of fewer than ten. */
 export function createMarketFiguresStore(db: Db) {
   return {
-    /** The last day of which any sale is known, not after this one. */
+    /** The last day of which any sale is known, not after this one; found at the head of an index. */
     findLastDay: async (day: string): Promise<string | null> => {
       const { rows } = await sql<{ day: string | null }>`
-        select date '1970-01-01' + max(sold_day) as day from sold_recent
-        where sold_day <= ${day}::date - date '1970-01-01'`.execute(db);
+        select date '1970-01-01' + (-min(newest_key) / ${daySeconds})::int as day from listing_past
+        where offer = 'sale' and status = 'sold'
+          and newest_key >= -${daySeconds}::bigint * (${day}::date - date '1970-01-01')`.execute(db);
       return rows[0]?.day ?? null;
     },
 

@@ -133,7 +133,7 @@ describe('[SITE-02] figures of a place', () => {
       days: fc.constantFrom(...figureDays),
       asOf: fc.integer({ min: -2, max: 200 }).map((ago) => addDays(today, -ago)),
     });
-    const lastSold = known(rows.map(({ sold }) => sold)).toSorted();
+    const lastSold = known(rows.map(({ sold, offer }) => (offer === 'sale' ? sold : null))).toSorted();
     await fc.assert(
       fc.asyncProperty(questions, async ({ code, kind, days, asOf }) => {
         const level = towns.includes(code) ? ('municipality' as const) : ('community' as const);

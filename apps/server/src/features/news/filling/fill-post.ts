@@ -29,6 +29,16 @@ const untitled: Record<Language, (place: string) => string> = {
   fr: (place) => (place === '' ? 'Nouvelles du marché' : `Le marché à ${place}`),
 };
 
+/** Where nothing is left of it, a title says at least where. */
+export const fillTitle = (
+  title: string,
+  language: Language,
+  place: NamedPlace | null,
+  figures: PlaceFigures | null,
+): string =>
+  toOneLine(fillLine(title, figureWordsOf(language, place, figures))) ||
+  untitled[language](place?.name ?? '');
+
 export type FillPost = (text: NewsText, filling: Filling) => Promise<FilledPost>;
 
 /** Puts the figures of a place into the words of a post. */
@@ -53,7 +63,7 @@ export function createPostFilling({
           : { html: '', text: '' },
       );
     return {
-      title: toOneLine(fillLine(text.title, words)) || untitled[language](place?.name ?? ''),
+      title: fillTitle(text.title, language, place, figures),
       summary: fillLine(text.summary, words),
       body,
       blocks,

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import { publishChanged } from '../../../platform/push/push.ts';
 import type { NewsPorts } from '../news-ports.ts';
-import { invalid, languagesOf, requireReadable } from './check-post.ts';
+import { invalid, languagesOf, requireReadable, wordsOf } from './check-post.ts';
 import type { PostRecord, PostsStore } from './posts.store.ts';
 import { createPostsStore } from './posts.store.ts';
 import type { PostPresenter } from './present-posts.ts';
@@ -123,9 +123,10 @@ export function createPostsService({ database, clock, ports, present }: PostsDep
         if (isAwaited) requireReadable(input);
         await requireOwnCover(tx, agentId, input);
         const now = clock.now();
-        const changed = languages.filter(
-          (language) => JSON.stringify(before.texts[language]) !== JSON.stringify(input.texts[language]),
-        );
+        const changed = languages.filter((language) => {
+          const words = wordsOf(before.texts[language]);
+          return wordsOf(input.texts[language]).some((part, index) => part !== words[index]);
+        });
         await posts.update(id, {
           ...columnsOf(input),
           // Whoever has the address of what came out finds it there.

@@ -1,7 +1,9 @@
+import type { Language } from '@hearthline/contract/common';
 import type { NamedPlace } from '@hearthline/contract/market-figures';
 import type { NewsPost, NewsRow } from '@hearthline/contract/news';
 import { leastSalesShown } from '@hearthline/domain/site/vocabulary';
 import type { Tx } from '../../../platform/db/database.ts';
+import { fillTitle } from '../filling/fill-post.ts';
 import type { NewsPorts } from '../news-ports.ts';
 import { figureCountOf, languagesOf } from './check-post.ts';
 import type { PostRecord } from './posts.store.ts';
@@ -75,6 +77,14 @@ export function createPostPresenter({
 
   return {
     gather,
+    /** As it is read; empty where there is none yet. */
+    nameTitle: async (row: PostRecord, wanted: Language): Promise<string> => {
+      const language = row.texts[wanted].title === '' ? (languagesOf(row.texts)[0] ?? wanted) : wanted;
+      const { title } = row.texts[language];
+      return title.includes('{{')
+        ? fillTitle(title, language, (await namePlaces(row))[0] ?? null, null)
+        : title;
+    },
     toPost: async (gathered: GatheredPosts): Promise<NewsPost> => {
       const [row] = gathered.rows;
       if (!row) throw new Error('A post is presented that nobody gathered');
@@ -97,12 +107,15 @@ export function createPostPresenter({
         const { mailings: _shownByThePost, ...parts } = partsOf(row, gathered);
         const [found] = await askFigures(gathered.agentId, row, row.places.slice(0, 1));
         const languages = languagesOf(row.texts);
+        const [language = 'en'] = languages;
+        const places = await namePlaces(row);
+        const { title } = row.texts[language];
         rows.push({
           ...columnsOf(row),
           ...parts,
-          places: await namePlaces(row),
+          places,
           asOf: found?.asOf ?? null,
-          title: row.texts[languages[0] ?? 'en'].title,
+          title: title === '' ? '' : fillTitle(title, language, places[0] ?? null, found ?? null),
           languages,
           figureCount: figureCountOf(row.texts),
         });

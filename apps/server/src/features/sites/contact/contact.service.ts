@@ -5,6 +5,7 @@ import { localDay } from '@hearthline/domain/time-zone';
 import type { ChallengeVerifier } from '../../../platform/challenge/challenge.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { createRecentCalls } from '../../../platform/recent-calls.ts';
 import { describeAgent } from '../pages/frame.ts';
@@ -113,12 +114,19 @@ export function createContactService({
     const { agentId } = site;
     const at = clock.now();
     const day = localDay(at, site.agent.timeZone);
+    const texts = contactTexts[language];
     await database.asAgent(agentId, async (tx) => {
       // One after the other, so that two of one person become one client.
       await createSiteStore(tx, agentId).lock();
       const { clientId } = await ports.clients.receiveInquiry(tx, agentId, {
-        ...values,
-        ...choice,
+        name: values.name,
+        email: values.email,
+        phone: values.phone,
+        note: [texts.from, choice.about && texts.about(choice.about), values.message]
+          .filter((part) => part !== '')
+          .join('\n'),
+        consentText: choice.consentText,
+        evidence: texts.evidence,
         language,
         day,
         at,
@@ -183,8 +191,8 @@ export function createContactService({
       { agentId }: OpenedSite,
       form: URLSearchParams,
       address: string,
-    ): Promise<'sent' | 'invalid' | 'tooMany'> => {
-      if (isTooMany(agentId, address)) return 'tooMany';
+    ): Promise<'sent' | 'invalid'> => {
+      if (isTooMany(agentId, address)) throw new AppError('too_many_requests');
       if ((form.get(trapName) ?? '') !== '') return 'sent';
       const email = parseEmail(form.get('email') ?? '');
       if (email === null || stamps.check(agentId, form.get('stamp') ?? '') === 'tooOld') return 'invalid';

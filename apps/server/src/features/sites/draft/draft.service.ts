@@ -4,7 +4,7 @@ import { siteLimits } from '@hearthline/contract/sites';
 import type { SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import type { Tx } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { SitePictures } from '../site-ports.ts';
 import type { OpenSite, SiteTransaction } from '../site-transaction.ts';
 import { requireRevision } from '../site-transaction.ts';
 import { presentVersion } from '../sites.presenter.ts';
@@ -24,7 +24,7 @@ export function createDraftService({
   open: OpenSite;
   view: ViewSite;
   figures: Pick<MarketFigures, 'findPlaces' | 'searchPlaces'>;
-  pictures: Pick<PicturesService, 'list'>;
+  pictures: Pick<SitePictures, 'list'>;
   /** Sanitised. */
   cleanBodies(...bodies: string[]): Promise<string[]>;
 }) {

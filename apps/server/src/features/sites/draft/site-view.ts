@@ -1,7 +1,7 @@
 import type { MarketFigures } from '@hearthline/contract/market-figures';
 import type { MySite } from '@hearthline/contract/sites';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
-import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { SitePictures } from '../site-ports.ts';
 import type { SiteTransaction } from '../site-transaction.ts';
 import { presentSite } from '../sites.presenter.ts';
 import { pictureIdsOf } from './new-draft.ts';
@@ -19,7 +19,7 @@ export function createSiteView({
   publicOrigin,
 }: {
   figures: Pick<MarketFigures, 'findPlaces'>;
-  pictures: Pick<PicturesService, 'list'>;
+  pictures: Pick<SitePictures, 'list'>;
   sitePreviewLinks: Pick<SignedLinks, 'sign'>;
   publicOrigin: string;
 }) {

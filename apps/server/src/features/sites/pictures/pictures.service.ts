@@ -7,16 +7,15 @@ import { AppError } from '../../../platform/errors.ts';
 import type { UploadedFile } from '../../../platform/http/bind.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { Images } from '../../../platform/images/images.ts';
-import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 import type { SiteNews } from '../site-ports.ts';
 import type { PictureFiles } from './picture-files.ts';
 import type { PictureRow } from './pictures.store.ts';
 import { createPicturesStore, listAgentsWithPictures } from './pictures.store.ts';
+import type { PresentPicture } from './present-picture.ts';
 
 /** No surface shows more of it. */
 const widestOf: Record<PictureUse, number> = { hero: 1920, about: 1280, logo: 640, favicon: 512, news: 1600 };
 
-const linkSeconds = 60 * 60;
 const fileNameLength = 120;
 /** What nobody named for so long was tried and left. */
 const forgottenMs = 30 * dayMs;
@@ -37,35 +36,12 @@ export interface PicturesDeps {
   clock: Clock;
   images: Pick<Images, 'toUploaded' | 'measure'>;
   files: PictureFiles;
-  fileLinks: Pick<SignedLinks, 'sign'>;
-  /** Where browsers ask for pictures. */
-  imageApiBase: string;
+  present: PresentPicture;
   news: Pick<SiteNews, 'listCovers'>;
 }
 
 /** Pictures that an agent uploads for their site and their news. */
-export function createPicturesService({
-  database,
-  clock,
-  images,
-  files,
-  fileLinks,
-  imageApiBase,
-  news,
-}: PicturesDeps) {
-  const present = ({ agentId, id, use, fileName, width, height, bytes }: PictureRow): SitePicture => {
-    const key = files.keyOf({ agentId, pictureId: id }, 'whole.webp');
-    return {
-      id,
-      use: use as PictureUse,
-      fileName,
-      width,
-      height,
-      bytes,
-      url: `${imageApiBase}/files/${fileLinks.sign({ key, agentId, seconds: linkSeconds })}`,
-    };
-  };
-
+export function createPicturesService({ database, clock, images, files, present, news }: PicturesDeps) {
   /** Takes away what nothing names since then; the ids that are left are as many as the rows. */
   async function sweep(tx: Tx, agentId: string, before: Date): Promise<number> {
     const store = createPicturesStore(tx, agentId);
@@ -107,9 +83,6 @@ export function createPicturesService({
   }
 
   return {
-    list: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<SitePicture[]> =>
-      (await createPicturesStore(tx, agentId).list(ids)).map(present),
-
     upload: async (agentId: string, use: PictureUse, { name, bytes }: UploadedFile): Promise<SitePicture> =>
       add(agentId, {
         use,

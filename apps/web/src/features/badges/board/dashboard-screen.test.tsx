@@ -257,7 +257,7 @@ it('keeps the places of what needs the board, with their titles and what opens t
   fakeApi({
     'GET /dashboard/panels/news': () => ({
       isSuccess: true,
-      result: { items: [], place: '', days: 14, lock: 'boardAccess' },
+      result: { posts: [], items: [], place: '', days: 14, lock: 'boardAccess' },
     }),
   });
   const onLoad = vi.fn();

@@ -1,4 +1,4 @@
-import type { NewsItem, Reminder } from '@hearthline/contract/dashboard';
+import type { NewsItem, NewsPanelPost, Reminder } from '@hearthline/contract/dashboard';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -21,6 +21,13 @@ const drop: NewsItem = {
   at: new Date().toISOString(),
 };
 
+const post: NewsPanelPost = {
+  id: idOf(2),
+  title: 'Winter closings',
+  state: 'draft',
+  at: new Date().toISOString(),
+};
+
 it.each([
   ['en' as const, '9 Old Poppy Dr drops by $8,100 to $869,900'],
   ['fr' as const, '9 Old Poppy Dr : baisse de 8 100 $, maintenant 869 900 $'],
@@ -28,12 +35,14 @@ it.each([
   fakeApi({
     'GET /dashboard/panels/news': () => ({
       isSuccess: true,
-      result: { items: [drop], place: 'Alder Bay', days: 14, lock: null },
+      result: { items: [drop], posts: [post], place: 'Alder Bay', days: 14, lock: null },
     }),
   });
   renderWithProviders(<NewsPanel />, { route: '/', language });
   const [link] = await screen.findAllByRole('link', { name: /Old Poppy/ });
   expect(link?.textContent?.replace(/\s/g, ' ')).toBe(headline);
+  const own = screen.getByRole('link', { name: 'Winter closings' });
+  expect(own.getAttribute('href')).toContain(`/news/view?id=${post.id}`);
 });
 
 it('says the year of what waits since another one', async () => {

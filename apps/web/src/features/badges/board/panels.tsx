@@ -1,4 +1,4 @@
-import type { NewsItem, Reminder } from '@hearthline/contract/dashboard';
+import type { NewsItem, NewsPanelPost, Reminder } from '@hearthline/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -25,8 +25,8 @@ export function NewsPanel() {
   const { t } = useTranslation('badgesBoard');
   const titleId = useId();
   const query = useQuery(newsQuery);
-  const { items: [first, ...rest] = [], lock = null, place = '', days = 0 } = query.data ?? {};
-  if (lock) return <LockedTile title={t('news.title')} shape="list" />;
+  const { items: [first, ...rest] = [], posts = [], lock = null, place = '', days = 0 } = query.data ?? {};
+  if (lock && posts.length === 0) return <LockedTile title={t('news.title')} shape="list" />;
   return (
     <Card aria-labelledby={titleId} data-panel="News" className="dashboard-panel">
       <CardHeader
@@ -49,23 +49,62 @@ export function NewsPanel() {
         pending={<PanelWaiting />}
         error={(failure) => <QueryError layout="line" failure={failure} className="px-5 py-4" />}
       >
-        {() =>
-          first ? (
-            <div className="min-h-0 flex-1 overflow-y-auto pb-2">
-              <NewsLead item={first} />
-              <ul className="p-2">
-                <NewsRow item={first} className="news-lead-row" />
-                {rest.map((item) => (
-                  <NewsRow key={`${item.kind} ${item.listingId}`} item={item} />
-                ))}
-              </ul>
-            </div>
-          ) : (
-            <PanelEmpty>{t('news.empty')}</PanelEmpty>
-          )
-        }
+        {() => (
+          <div className="min-h-0 flex-1 overflow-y-auto pb-2">
+            {first ? (
+              <>
+                <NewsLead item={first} />
+                <ul className="p-2">
+                  <NewsRow item={first} className="news-lead-row" />
+                  {rest.map((item) => (
+                    <NewsRow key={`${item.kind} ${item.listingId}`} item={item} />
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <PanelEmpty>{t(lock ? 'news.locked' : 'news.empty')}</PanelEmpty>
+            )}
+            <OwnPosts posts={posts} />
+          </div>
+        )}
       </QueryBoundary>
     </Card>
+  );
+}
+
+/** What the agent wrote, those changed last first. */
+function OwnPosts({ posts }: { posts: readonly NewsPanelPost[] }) {
+  const { t } = useTranslation('badgesBoard');
+  const format = useFormat();
+  const now = useNow();
+  const titleId = useId();
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="border-t border-line px-2 pt-2.5">
+      <h4 id={titleId} className="px-3 pb-1 text-xs font-semibold tracking-normal text-ink-3">
+        {t('news.own')}
+      </h4>
+      <ul>
+        {posts.map(({ id, title, state, at }) => (
+          <li
+            key={id}
+            className={classNames('relative rounded-md px-3 py-1.5 hovered:bg-hover', linkedFocus)}
+          >
+            <Link
+              to="/news/view"
+              search={{ id }}
+              className={classNames('line-clamp-1 text-sm font-medium', headlineLink)}
+            >
+              {title || t('news.untitled')}
+            </Link>
+            <p className="text-xs text-ink-3">
+              {t(`news.states.${state}`)} ·{' '}
+              {new Date(at) > now ? format.dateText(at) : format.relative(at, now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

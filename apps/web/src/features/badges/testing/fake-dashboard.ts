@@ -166,7 +166,7 @@ export function fakeDashboard(fake: FakeBoard) {
     },
     'GET /dashboard/panels/news': () => ({
       ...success,
-      result: { items: [], place: 'Mississauga', days: 14, lock: null },
+      result: { items: [], posts: [], place: 'Mississauga', days: 14, lock: null },
     }),
     'GET /dashboard/panels/reminders': () => ({ ...success, result: { items: [], total: 0 } }),
     'GET /badges/scope': () => ({ ...success, result: scope }),

@@ -2,6 +2,7 @@ import type { Me } from '@hearthline/contract/users';
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
 import type { PanelPart } from '../model/parts.ts';
 import { parsePart } from '../model/parts.ts';
 import type { SiteState } from '../model/use-site.ts';
@@ -12,7 +13,6 @@ import { LogoPart } from '../parts/logo-part.tsx';
 import { LookPart } from '../parts/look-part.tsx';
 import { SectionsPart } from '../parts/sections-part.tsx';
 import { VersionsPart } from '../parts/versions-part.tsx';
-import { VisitsPart } from '../parts/visits-part.tsx';
 import { PublishPart } from '../publish/publish-part.tsx';
 import { BuilderFrame, LoadedSite, PartHead } from './builder-frame.tsx';
 import { PartList, SiteHead } from './part-list.tsx';
@@ -29,6 +29,9 @@ interface Part {
   /** Something of it is written in both languages. */
   isWritten?: boolean;
 }
+
+/** With the drawing of charts, which nothing else here needs. */
+const VisitsPart = lazyPart(async () => (await import('../parts/visits-part.tsx')).VisitsPart);
 
 const parts: Record<PanelPart, Part> = {
   cities: { Part: CitiesPart, section: 'cities' },

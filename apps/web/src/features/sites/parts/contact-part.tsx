@@ -13,10 +13,9 @@ export function ContactPart({ me }: PartProps) {
     ['name', [me.firstName, me.lastName].filter(Boolean).join(' ')],
     ['title', me.jobTitle],
     ['brokerage', realtor.brokerageName],
-    ['phone', me.phone],
-    ['officePhone', realtor.phone],
+    ['phone', me.phone || realtor.phone],
     ['email', realtor.email || me.email],
-    ['address', [realtor.address, realtor.city].filter(Boolean).join(', ')],
+    ['mailingAddress', realtor.mailingAddress],
   ] as const;
   return (
     <>

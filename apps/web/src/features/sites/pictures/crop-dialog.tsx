@@ -1,4 +1,3 @@
-import './pictures.css';
 import type { SiteCrop, SitePicture } from '@hearthline/contract/sites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, PointerEvent } from 'react';
@@ -151,7 +150,7 @@ function CropBoard({ picture, crop, ratio, onCrop }: CropBoardProps) {
       >
         <img src={picture.url} alt="" draggable={false} className="size-full" />
         <div
-          className="crop-area absolute"
+          className="absolute border-2 border-white shadow-[0_0_0_1px_rgb(0_0_0/0.6),0_0_0_9999px_rgb(0_0_0/0.5)]"
           style={{
             left: share(crop.left, picture.width),
             top: share(crop.top, picture.height),
@@ -170,7 +169,10 @@ function CropBoard({ picture, crop, ratio, onCrop }: CropBoardProps) {
               key={grip}
               type="button"
               aria-label={t(`crop.corners.${grip}`)}
-              className={classNames('crop-corner absolute size-5 -translate-1/2 rounded-full', className)}
+              className={classNames(
+                'absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-black/60',
+                className,
+              )}
               {...gripProps(grip)}
             />
           ))}

@@ -9,6 +9,17 @@ interface FocalRingProps {
   onFocus: (focus: FocalPoint) => void;
 }
 
+/** Over any picture: white with a dark line on both sides is seen on light and on dark. */
+const ringClass =
+  'cursor-move border-2 border-white shadow-[0_0_0_1.5px_rgb(0_0_0/0.5),inset_0_0_0_1.5px_rgb(0_0_0/0.5)]';
+const line = (place: string, size: string) => `linear-gradient(#fff5 0 0) ${place} / ${size} no-repeat`;
+const thirds = [
+  line('33.3% 0', '1px 100%'),
+  line('66.6% 0', '1px 100%'),
+  line('0 33.3%', '100% 1px'),
+  line('0 66.6%', '100% 1px'),
+].join();
+
 const stepOf = (isLarge: boolean) => (isLarge ? 0.1 : 0.01);
 const withinPicture = (share: number) => Math.min(1, Math.max(0, Math.round(share * 1000) / 1000));
 const percent = (share: number) => Math.round(share * 100);
@@ -46,7 +57,7 @@ export function FocalRing({ picture, focus, onFocus }: FocalRingProps) {
     <>
       <div
         ref={box}
-        className="focal-box relative cursor-crosshair touch-none overflow-hidden rounded-md bg-inset"
+        className="relative cursor-crosshair touch-none overflow-hidden rounded-md bg-inset"
         style={{ aspectRatio: `${picture.width || 3} / ${picture.height || 2}` }}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
@@ -56,14 +67,18 @@ export function FocalRing({ picture, focus, onFocus }: FocalRingProps) {
         onPointerMove={(event) => event.currentTarget.hasPointerCapture?.(event.pointerId) && moveTo(event)}
       >
         <img src={picture.url} alt="" draggable={false} className="size-full object-cover" />
-        <span aria-hidden="true" className="focal-thirds absolute inset-0" />
+        <span
+          aria-hidden="true"
+          style={{ background: thirds }}
+          className="pointer-events-none absolute inset-0"
+        />
         <button
           type="button"
           aria-label={t('picture.focus', { x: percent(focus.x), y: percent(focus.y) })}
           aria-describedby={hintId}
           onKeyDown={handleKey}
           style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
-          className="focal-ring absolute size-8 -translate-1/2 rounded-full"
+          className={`absolute size-8 -translate-1/2 rounded-full ${ringClass}`}
         />
         <p aria-live="polite" className="sr-only">
           {t('picture.focusAt', { x: percent(focus.x), y: percent(focus.y) })}

@@ -1,4 +1,3 @@
-import './pictures.css';
 import type { PictureUse, PlacedPicture, SitePicture } from '@hearthline/contract/sites';
 import { siteLimits } from '@hearthline/contract/sites';
 import { ImagePlus } from 'lucide-react';

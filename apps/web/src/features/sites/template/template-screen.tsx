@@ -26,7 +26,15 @@ import { TryOnDialog } from './try-on-dialog.tsx';
 /** The four templates, each with the agent's own draft in it. */
 export function TemplateScreen() {
   const { t } = useTranslation('sites');
-  return <LoadedSite title={t('template.title')}>{(state) => <Templates state={state} />}</LoadedSite>;
+  return (
+    <LoadedSite title={t('template.title')}>
+      {(state) => (
+        <div className="flex flex-1 flex-col px-4 pt-4.5 pb-6 md:px-8 md:pt-6 md:pb-8">
+          <Templates state={state} />
+        </div>
+      )}
+    </LoadedSite>
+  );
 }
 
 function Templates({ state }: { state: SiteState }) {

@@ -4,7 +4,7 @@ import { titles } from '@hearthline/contract/users';
 import { languages } from '@hearthline/domain/language';
 import { BadgeCheck, FileText, Languages, Lock, Mail, Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -34,6 +34,8 @@ export function ProfileForm({ me, aside }: ProfileFormProps) {
     () => accountToast.error(t('profile.updateFailed')),
   );
 
+  const wanted = useWantedField();
+
   function handleDiscard() {
     discard();
     setDiscardCount(discardCount + 1);
@@ -42,6 +44,7 @@ export function ProfileForm({ me, aside }: ProfileFormProps) {
   return (
     // The margin keeps a field that takes the focus clear of the header and of the bar.
     <form
+      ref={wanted}
       noValidate
       onSubmit={submit}
       className="flex flex-1 flex-col [&_:is(input,button)]:scroll-mt-20 [&_:is(input,button)]:scroll-mb-24"
@@ -56,6 +59,17 @@ export function ProfileForm({ me, aside }: ProfileFormProps) {
       <ProfileSaveBar changeCount={changeCount} isSaving={isSaving} onDiscard={handleDiscard} />
     </form>
   );
+}
+
+/** What lacks elsewhere leads here by the name of its field: `?field=brokerageName`. */
+function useWantedField() {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const name = new URLSearchParams(window.location.search).get('field');
+    const fields = [...(place.current?.querySelectorAll('input') ?? [])];
+    if (name) fields.find((field) => field.name === name || field.name === `realtor.${name}`)?.focus();
+  }, []);
+  return place;
 }
 
 interface ProfileSaveBarProps {

@@ -73,6 +73,10 @@ export const en = {
     scope: '{{place}} · last {{count}} days',
     all: 'All news',
     empty: 'Nothing new in your market these days.',
+    own: 'Your posts',
+    untitled: 'Untitled post',
+    locked: 'News of the market need board access.',
+    states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', withdrawn: 'Withdrawn' },
     kinds: { priceDrop: 'Price drop', newInArea: 'New listing', recordSale: 'Record sale' },
     headlines: {
       priceDrop: '{{address}} drops by {{drop}} to {{price}}',

@@ -75,6 +75,10 @@ export const fr: Texts<typeof en> = {
     scope: '{{place}} · {{count}} derniers jours',
     all: 'Toutes les nouvelles',
     empty: 'Rien de nouveau dans votre marché ces jours-ci.',
+    own: 'Vos articles',
+    untitled: 'Article sans titre',
+    locked: 'Les nouvelles du marché exigent l’accès à la chambre.',
+    states: { draft: 'Brouillon', scheduled: 'Prévu', published: 'Publié', withdrawn: 'Retiré' },
     kinds: { priceDrop: 'Baisse de prix', newInArea: 'Nouvelle inscription', recordSale: 'Vente record' },
     headlines: {
       priceDrop: '{{address}}\u00A0: baisse de {{drop}}, maintenant {{price}}',

@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 
 /** Where everything of one site stands: on the public origin, under a name of its own, or in the preview of a draft. */
-export interface SiteAddresses {
+export interface PageAddresses {
   /** From the root of the origin that the page is on. */
   page(language: Language, path: string, query?: Record<string, string | number>): string;
   photo(mlsNumber: string, index: number, width: number): string;
@@ -19,13 +19,12 @@ const join = (root: string, language: Language, path: string): string =>
   path === '' ? `${root}/${language}` : `${root}/${language}/${path}`;
 
 function withQuery(address: string, query: Record<string, string | number> = {}): string {
-  const told = Object.entries(query).filter(([, value]) => value !== '');
-  return told.length === 0
-    ? address
-    : `${address}?${new URLSearchParams(told.map(([k, v]) => [k, String(v)]))}`;
+  const told = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== '') told.set(name, String(value));
+  return told.size === 0 ? address : `${address}?${told}`;
 }
 
-export function createSiteAddresses({
+export function createPageAddresses({
   root,
   canonicalRoot,
   kept = {},
@@ -36,7 +35,7 @@ export function createSiteAddresses({
   canonicalRoot: string;
   /** What goes along from page to page. */
   kept?: Record<string, string>;
-}): SiteAddresses {
+}): PageAddresses {
   return {
     page: (language, path, query = {}) => withQuery(join(root, language, path), { ...query, ...kept }),
     photo: (mlsNumber, index, width) =>

@@ -1,0 +1,209 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Language } from '@hearthline/contract/common';
+import type { LoadSite } from '@hearthline/contract/site';
+import type { SitePage } from '@hearthline/contract/site-pages';
+import type { SiteCheck, SiteCheckName } from '@hearthline/contract/sites';
+import { siteChecks, siteLimits } from '@hearthline/contract/sites';
+import { leastContrast, siteColours } from '@hearthline/domain/site/looks';
+import { createFormat } from '@hearthline/format/format';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Images } from '../../../platform/images/images.ts';
+import type { OpenedSite, SiteOpener } from '../pages/open-site.ts';
+import type { PlainPages } from '../pages/plain-pages.ts';
+import type { PictureFiles } from '../pictures/picture-files.ts';
+import { createPageAddresses } from '../public/page-addresses.ts';
+import type { SiteRow } from '../site.store.ts';
+import type { OpenSite } from '../site-transaction.ts';
+import { addressOf } from '../sites.presenter.ts';
+import { contrastOfColours, contrastOverPicture } from './contrast.ts';
+import type { Finding } from './draft-checks.ts';
+import {
+  checkAbout,
+  checkAlts,
+  checkBrokerage,
+  checkContact,
+  checkLanguages,
+  checkSlogan,
+  inOrder,
+} from './draft-checks.ts';
+
+const compress = promisify(gzip);
+
+/** HTML and styles of the home page, as they travel. */
+const pageMaxBytes = 60 * 1024;
+const phoneFile = '828.webp';
+
+export interface GateDeps {
+  open: OpenSite;
+  opener: SiteOpener;
+  plain: PlainPages;
+  loadSite: LoadSite;
+  files: Pick<PictureFiles, 'load'>;
+  images: Pick<Images, 'findShades'>;
+  clock: Clock;
+  publicOrigin: string;
+}
+
+/** What keeps a draft from being published: measured on the pages and pictures that people would see. */
+export function createSiteGate({
+  open,
+  opener,
+  plain,
+  loadSite,
+  files,
+  images,
+  clock,
+  publicOrigin,
+}: GateDeps) {
+  interface DrawnHome {
+    page: Extract<SitePage, { name: 'siteHome' }>;
+    html: string;
+    bytes: number;
+  }
+
+  async function drawHome(site: OpenedSite, language: Language): Promise<DrawnHome> {
+    const page = await plain.home(site, language);
+    if (page.name !== 'siteHome') throw new Error('The home page is another one');
+    const { html } = (await loadSite()).renderSitePage(page);
+    return { page, html, bytes: (await compress(html)).length };
+  }
+
+  async function checkContrast(site: OpenedSite, language: Language): Promise<Finding> {
+    const { draft } = site;
+    const colours = siteColours[draft.template][draft.colourSet];
+    const plainContrast = contrastOfColours(colours);
+    const write = (contrast: number) =>
+      `${createFormat(language).amount(Math.floor(contrast * 10) / 10)} : 1`;
+    if (plainContrast < leastContrast)
+      return {
+        verdict: 'must',
+        language: null,
+        detail: write(plainContrast),
+        link: '/site-builder?part=look&field=colourSet',
+      };
+    if (!draft.hero) return inOrder(write(plainContrast));
+    const picture = await files.load({ agentId: site.agentId, pictureId: draft.hero.id }, 'whole.webp');
+    const over = await contrastOverPicture(images, picture.bytes, draft.hero, colours);
+    if (over !== null && over >= leastContrast) return inOrder(write(Math.min(over, plainContrast)));
+    return {
+      verdict: 'must',
+      language: null,
+      detail: over === null ? '' : write(over),
+      link: '/site-builder/hero-section?field=picture',
+    };
+  }
+
+  async function checkWeight({ agentId, draft }: OpenedSite, language: Language): Promise<Finding> {
+    if (!draft.hero) return inOrder();
+    const { bytes } = await files.load({ agentId, pictureId: draft.hero.id }, phoneFile);
+    const detail = createFormat(language).bytes(bytes.length);
+    return bytes.length <= siteLimits.heroWeight
+      ? inOrder(detail)
+      : {
+          verdict: 'must',
+          language: null,
+          detail,
+          link: '/site-builder/hero-section?field=picture',
+        };
+  }
+
+  async function find(
+    site: OpenedSite,
+    row: SiteRow,
+    language: Language,
+    isBoardWithoutName: boolean,
+  ): Promise<Record<SiteCheckName, Finding>> {
+    const { draft, agent } = site;
+    const homes = [await drawHome(site, 'en'), await drawHome(site, 'fr')];
+    const heaviest = Math.max(...homes.map(({ bytes }) => bytes));
+    const says = (text: string) => homes.every(({ html }) => html.includes(escaped(text)));
+    const showsListings = homes.some(({ page }) => page.homes.length > 0 || page.figures !== null);
+    const legal = homes.every(({ page, html }) =>
+      [page.frame.links.privacy, page.frame.links.unsubscribe, page.frame.links.contact].every((link) =>
+        html.includes(escaped(link)),
+      ),
+    );
+    const isAttributed =
+      !isBoardWithoutName &&
+      (!showsListings || (says(agent.brokerageName) && site.board !== null && says(site.board.name)));
+    return {
+      slogan: checkSlogan(draft),
+      about: checkAbout(draft),
+      bothLanguages: checkLanguages(draft),
+      brokerage: checkBrokerage(agent),
+      contact: checkContact(agent),
+      attribution: isAttributed
+        ? inOrder(site.board?.name ?? '')
+        : { verdict: 'must', language: null, detail: '', link: '/user/profile' },
+      boardAccess:
+        site.board || isBoardWithoutName
+          ? inOrder()
+          : { verdict: 'worthALook', language: null, detail: '', link: '/user/profile' },
+      alts: checkAlts(draft),
+      pictureWeight: await checkWeight(site, language),
+      contrast: await checkContrast(site, language),
+      cities:
+        site.cities.length === 0
+          ? { verdict: 'worthALook', language: null, detail: '', link: '/site-builder?part=cities' }
+          : inOrder(createFormat(language).list(site.cities.map(({ name }) => name))),
+      pageWeight:
+        heaviest > pageMaxBytes
+          ? {
+              verdict: 'must',
+              language: null,
+              detail: createFormat(language).bytes(heaviest),
+              link: '/site-builder?part=sections',
+            }
+          : inOrder(createFormat(language).bytes(heaviest)),
+      legalPages: legal
+        ? inOrder()
+        : { verdict: 'must', language: null, detail: '', link: '/site-builder?part=contact' },
+      host:
+        row.host !== null && row.hostProvenAt === null
+          ? {
+              verdict: 'worthALook',
+              language: null,
+              detail: row.host,
+              link: '/site-builder?part=address&field=host',
+            }
+          : inOrder(),
+    };
+  }
+
+  async function check(agentId: string, language: Language): Promise<SiteCheck> {
+    const { row, nextVersion } = await open(agentId, async ({ site, store }) => ({
+      row: site,
+      nextVersion: (await store.findLastNumber()) + 1,
+    }));
+    const root = `/sites/${row.slug}`;
+    const canonicalRoot = addressOf({ slug: row.slug, host: null }, publicOrigin);
+    const site = await opener.open(agentId, createPageAddresses({ root, canonicalRoot }), {
+      template: null,
+    });
+    if (!site) throw new AppError('not_found');
+    const isBoardWithoutName = !site.board && (await opener.hasBoardAccess(agentId));
+    const found = await find(site, row, language, isBoardWithoutName);
+    const rows = siteChecks.map((name) => ({ check: name, ...found[name] }));
+    return {
+      checkedAt: clock.now().toISOString(),
+      rows,
+      canPublish: rows.every(({ verdict }) => verdict !== 'must'),
+      nextVersion,
+    };
+  }
+
+  return { check };
+}
+
+export type SiteGate = ReturnType<typeof createSiteGate>;
+
+/** As React writes text into a page. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
