@@ -79,12 +79,12 @@ export function GalleryFigures({ site, page: { figures } }: SectionProps) {
           )}
         </div>
       </div>
-      {/* Of the two the page shows the one whose letters can be read. */}
-      <PriceChart site={site} figures={figures} width={1328} height={300} />
-      <PriceChart site={site} figures={figures} width={700} height={340} />
-      <p className="g-basis soft">
-        {basisOf(figures, site)}. {leastSalesText(site)}
-      </p>
+      <div className="g-two g-course">
+        <p className="soft">
+          {basisOf(figures, site)}. {leastSalesText(site)}
+        </p>
+        <PriceChart site={site} figures={figures} height={270} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { basisOf, leastSalesText, medianOf } from '../../parts/figure-words.ts';
 import { monthColumns } from '../../parts/month-columns.ts';
 import type { SectionProps } from '../home-sections.ts';
+import { isLightSet } from './light-set.ts';
 import { metroTexts } from './metro-texts.ts';
 
 /** Of the highest column, in pixels; on a phone columns lie, and take a share of the width. */
@@ -14,7 +15,11 @@ export function MetroLine({ site, page: { figures } }: SectionProps) {
   const columns = monthColumns(figures, site);
   const place = figures.place.name;
   return (
-    <section className="m-section" id="section-figures" aria-labelledby="figures-title">
+    <section
+      className={isLightSet(site) ? 'm-section m-light' : 'm-section'}
+      id="section-figures"
+      aria-labelledby="figures-title"
+    >
       <div className="m-head">
         <h2 id="figures-title">{columns.length > 0 ? words.line(place) : texts.sections.figures(place)}</h2>
         <p>{columns.length > 0 ? words.lineText : `${texts.figures.median}: ${medianOf(figures, site)}`}</p>
