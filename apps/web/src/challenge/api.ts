@@ -1,4 +1,5 @@
 import { fetchPuzzle } from './fetch-puzzle.ts';
+import { renderMarked } from './render-marked.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -11,10 +12,6 @@ const turnstile = createTurnstile({
   fetchPuzzle: (signal) => fetchPuzzle(apiBase, signal),
   solve: solveInWorker,
 });
-window.turnstile = turnstile;
 
-// Pages without a script of their own mark where the card goes, as they do for the real one.
-for (const marked of document.querySelectorAll<HTMLElement>('.cf-turnstile')) {
-  const { sitekey = '', language } = marked.dataset;
-  turnstile.render(marked, { sitekey, ...(language ? { language } : {}) });
-}
+window.turnstile = turnstile;
+renderMarked(turnstile);

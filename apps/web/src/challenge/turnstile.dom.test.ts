@@ -2,6 +2,7 @@ import type { Puzzle } from '@hearthline/contract/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChallengeOptions } from './challenge-types.ts';
 import { lifetimeOf } from './fetch-puzzle.ts';
+import { renderMarked } from './render-marked.ts';
 import { createTurnstile } from './turnstile.ts';
 
 const puzzle: Puzzle = { seed: 's', rounds: 1, bits: 1, expiresAt: 0, signature: 'x' };
@@ -51,6 +52,16 @@ describe('the embedded challenge', () => {
     expect(shownText()).toContain('You are verified');
     expect(shownText()).toContain('Protects your account from automated sign-ins');
     expect(container.querySelector('input')?.value).toBe('token-1');
+  });
+
+  it('[SITE-02] finds the place that a public page has marked for it', async () => {
+    const { container, turnstile, shownText } = setUp();
+    container.className = 'cf-turnstile';
+    Object.assign(container.dataset, { sitekey: 'key', language: 'fr', action: 'message' });
+    renderMarked(turnstile);
+    await settle();
+    expect(container.querySelector('input')?.value).toBe('token-1');
+    expect(shownText()).toContain('Bloque les messages automatisés');
   });
 
   it('[SHELL-09] speaks French', async () => {

@@ -33,15 +33,26 @@ function draw(holder: HTMLElement, drawing: string): void {
   holder.innerHTML = drawing && `<svg viewBox="0 0 24 24">${drawing}</svg>`;
 }
 
+/** A strict policy of the page forbids elements of styles, but not these. */
+function addStyles(root: ShadowRoot): void {
+  if ('adoptedStyleSheets' in root && 'replaceSync' in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(widgetStyles);
+    root.adoptedStyleSheets = [sheet];
+    return;
+  }
+  const style = document.createElement('style');
+  style.textContent = widgetStyles;
+  root.append(style);
+}
+
 /** Draws the card inside a shadow root, so that the styles of the page and of the card leave each other alone. */
 export function createWidgetView(container: HTMLElement, options: ViewOptions): WidgetView {
   const texts = textsFor(options.language);
-  const hint = options.action === 'login' ? texts.signInHint : texts.requestHint;
+  const hint = hintFor(options.action, texts);
 
   const host = part('div', '');
   const root = host.attachShadow({ mode: 'open' });
-  const style = document.createElement('style');
-  style.textContent = widgetStyles;
 
   const card = part('div', 'card');
   const text = part('div', 'text');
@@ -57,7 +68,8 @@ export function createWidgetView(container: HTMLElement, options: ViewOptions): 
   text.append(title, hintLine);
   // The announcing part stays in place: screen readers miss what changes in a region that has just been added.
   card.append(mark, text, shield, retry);
-  root.append(style, card);
+  addStyles(root);
+  root.append(card);
   container.append(host);
 
   return {
@@ -121,6 +133,7 @@ interface WidgetTexts {
   titles: Titles;
   signInHint: { wide: string; narrow: string };
   requestHint: { wide: string; narrow: string };
+  messageHint: { wide: string; narrow: string };
   failedHint: string;
   retry: string;
 }
@@ -140,6 +153,10 @@ const en: WidgetTexts = {
   requestHint: {
     wide: 'Protects your account from automated requests',
     narrow: 'Keeps automated requests out',
+  },
+  messageHint: {
+    wide: 'Keeps automated messages out',
+    narrow: 'Keeps automated messages out',
   },
   failedHint: 'Look at your connection.',
   retry: 'Try again',
@@ -161,9 +178,18 @@ const fr: WidgetTexts = {
     wide: 'Bloque les demandes automatisées',
     narrow: 'Bloque les demandes automatisées',
   },
+  messageHint: {
+    wide: 'Bloque les messages automatisés',
+    narrow: 'Bloque les messages automatisés',
+  },
   failedHint: 'Voyez votre connexion.',
   retry: 'Réessayer',
 };
+
+function hintFor(action: string | undefined, texts: WidgetTexts) {
+  if (action === 'login') return texts.signInHint;
+  return action === 'message' ? texts.messageHint : texts.requestHint;
+}
 
 /** `auto` or nothing means the language of the page, as with the real script. */
 function textsFor(language: string | undefined): WidgetTexts {

@@ -84,7 +84,12 @@ export function ContactForm({ site, form }: ContactFormProps) {
         )}
         {challenge === null ? null : (
           <div className="whole">
-            <div className="cf-turnstile" data-sitekey={challenge.siteKey} data-language={language} />
+            <div
+              className="cf-turnstile"
+              data-sitekey={challenge.siteKey}
+              data-language={language}
+              data-action="message"
+            />
             <script src={challenge.scriptUrl} defer />
           </div>
         )}

@@ -12,7 +12,7 @@ import { useNotificationPanelStore } from './notification-panel-store.ts';
 
 beforeEach(() => useNotificationPanelStore.setState({ isOpen: false, opener: null }));
 
-async function openApp(path = '/news', widthPx = 1440) {
+async function openApp(path = '/no-such-page', widthPx = 1440) {
   fakeShell();
   const server = fakeNotifications([
     makeNotification(1, { isRead: true }),
@@ -37,7 +37,7 @@ it('[NOTE-01] the bell opens the panel, is shown as pressed, and closes it again
   await user.click(bell);
   await panelIsGone();
   expect(bell.getAttribute('aria-expanded')).toBe('false');
-  expect(router.state.location.pathname).toBe('/news');
+  expect(router.state.location.pathname).toBe('/no-such-page');
 }, 30_000);
 
 it('[NOTE-07] begins with the unread ones each time', async () => {
@@ -102,7 +102,7 @@ it('[NOTE-10] a row that leads elsewhere closes the panel there', async () => {
 }, 30_000);
 
 it('[NOTE-01] is a modal below the large breakpoint', async () => {
-  const { bell, user } = await openApp('/news', 1023);
+  const { bell, user } = await openApp('/no-such-page', 1023);
   await user.click(bell);
   const dialog = await screen.findByRole('dialog', { name: 'Notifications' });
   await within(dialog).findByText('Notice 2');

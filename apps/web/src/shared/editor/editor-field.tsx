@@ -140,6 +140,7 @@ function useEditorView(
   const [view, setView] = useState<EditorView | null>(null);
   const [blocks, setBlocks] = useState<readonly Block[]>([]);
   const [state, setState] = useState(() => createState(schema, value));
+  const chips = useRef<Chips>({ labelOf, drawn: new Set() });
   /** What was given or handed out last: anything else comes from outside. */
   const known = useRef(value);
 
@@ -159,6 +160,10 @@ function useEditorView(
         if (transaction.docChanged) handleChange(next.doc);
       },
       handleDOMEvents: { focus: () => setFocused(true), blur: () => setFocused(false) },
+      nodeViews: {
+        placeholder: (node) => placeChip(node, chips.current),
+        figures: (node, self, positionOf) => placeBlock(node, self, positionOf, setBlocks),
+      },
       transformPastedHTML: (html) => cleanPasted(schema, html),
       clipboardTextParser: (text) => pastedText(schema, text),
     });
@@ -172,14 +177,11 @@ function useEditorView(
     return () => opened.destroy();
   }, [place]);
 
+  // Names change while somebody writes: drawing everything anew would take the focus out of what stands in between.
   useLayoutEffect(() => {
-    view?.setProps({
-      nodeViews: {
-        placeholder: (node) => ({ dom: drawChip(node, labelOf) }),
-        figures: (node, opened, positionOf) => placeBlock(node, opened, positionOf, setBlocks),
-      },
-    });
-  }, [view, labelOf]);
+    chips.current.labelOf = labelOf;
+    for (const { dom, node } of chips.current.drawn) dom.textContent = chipText(node, labelOf);
+  }, [labelOf]);
 
   useLayoutEffect(() => {
     if (!view || value === known.current) return;
@@ -262,13 +264,28 @@ function createState(schema: Schema, html: string): EditorState {
   });
 }
 
+interface Chip {
+  dom: HTMLElement;
+  node: Node;
+}
+
+interface Chips {
+  labelOf: RichTextEditorProps['labelOf'];
+  drawn: Set<Chip>;
+}
+
+const chipText = ({ attrs }: Node, labelOf = (name: string) => name): string =>
+  [labelOf(String(attrs.name)), attrs.instead].filter(Boolean).join(' / ');
+
 /** In one piece: the caret steps over it and a key takes it away whole. */
-function drawChip({ attrs }: Node, labelOf = (name: string) => name): HTMLElement {
-  const chip = document.createElement('span');
-  chip.className = 'mail-chip';
-  chip.contentEditable = 'false';
-  chip.textContent = [labelOf(String(attrs.name)), attrs.instead].filter(Boolean).join(' / ');
-  return chip;
+function placeChip(node: Node, { labelOf, drawn }: Chips): NodeView {
+  const dom = document.createElement('span');
+  dom.className = 'mail-chip';
+  dom.contentEditable = 'false';
+  dom.textContent = chipText(node, labelOf);
+  const chip = { dom, node };
+  drawn.add(chip);
+  return { dom, ignoreMutation: () => true, destroy: () => drawn.delete(chip) };
 }
 
 export function CleanHtml({ html, className }: { html: string; className: string }) {

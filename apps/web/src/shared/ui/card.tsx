@@ -23,6 +23,8 @@ interface CardHeaderProps {
   title: ReactNode;
   /** Id of the heading, for `aria-labelledby` on the card. */
   id?: string;
+  /** Right under the heading of the screen it is one level below it. */
+  headingLevel?: 2 | 3;
   meta?: ReactNode;
   actions?: ReactNode;
   /** Without the hairline and its padding, for the title inside a padded card. */
@@ -30,7 +32,16 @@ interface CardHeaderProps {
   className?: string;
 }
 
-export function CardHeader({ title, id, meta, actions, isPlain = false, className }: CardHeaderProps) {
+export function CardHeader({
+  title,
+  id,
+  headingLevel = 3,
+  meta,
+  actions,
+  isPlain = false,
+  className,
+}: CardHeaderProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <header
       className={classNames(
@@ -39,9 +50,9 @@ export function CardHeader({ title, id, meta, actions, isPlain = false, classNam
         className,
       )}
     >
-      <h3 id={id} className="min-w-0 flex-auto">
+      <Heading id={id} className="min-w-0 flex-auto text-[15px]/[22px]">
         {title}
-      </h3>
+      </Heading>
       {meta ? <div className="flex items-center gap-1.5 text-xs text-ink-3">{meta}</div> : null}
       {actions}
     </header>

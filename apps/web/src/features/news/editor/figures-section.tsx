@@ -25,6 +25,7 @@ export function FiguresSection({ draft }: { draft: PostDraft }) {
   const known = new Map([...(post?.places ?? []), ...found].map((place) => [keyOf(place), place.name]));
   const nameOf = (place: (typeof value.cities)[number]) => known.get(keyOf(place)) ?? place.code;
   const names = value.cities.map(nameOf);
+  const [first, second] = names;
   const tooFew = post?.tooFew.filter(({ name }) => names.includes(name)) ?? [];
   return (
     <section aria-labelledby="figures-heading" className="grid gap-3 px-5 py-4">
@@ -32,11 +33,11 @@ export function FiguresSection({ draft }: { draft: PostDraft }) {
         {t('figuresOf.title')}
       </h2>
       <p className="text-sm text-ink-2">
-        {names.length === 0
+        {first === undefined
           ? t('figuresOf.none')
-          : names.length === 1
-            ? t('figuresOf.one', { place: names[0] })
-            : t('figuresOf.several', { place: names[1], first: names[0] })}
+          : second === undefined
+            ? t('figuresOf.one', { place: first })
+            : t('figuresOf.several', { place: second, first })}
       </p>
       {names.length > 0 ? (
         <ul aria-label={t('figuresOf.chosen')} className="flex flex-wrap gap-1.5">

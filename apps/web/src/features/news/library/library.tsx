@@ -40,6 +40,7 @@ export function LibraryCard({ agreement }: LibraryProps) {
   return (
     <Card aria-labelledby="library-heading" className="overflow-clip">
       <CardHeader
+        headingLevel={2}
         id="library-heading"
         title={t('library.title')}
         actions={
@@ -158,7 +159,7 @@ function Report({ report, onPreview }: ReportProps) {
     <>
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <h4 className="truncate text-sm font-medium">{name}</h4>
+          <h3 className="truncate text-sm font-medium">{name}</h3>
           <p className="text-xs text-ink-3">
             {median === null
               ? t('library.tooFew', { count: sales })

@@ -61,7 +61,7 @@ export function FiguresCard({ audience: { places } }: { audience: NewsAudience }
   const most = Math.max(1, ...places.map(({ readers }) => readers));
   return (
     <Card aria-labelledby="seen-heading">
-      <CardHeader id="seen-heading" title={t('send.figures')} className="min-h-12!" />
+      <CardHeader headingLevel={2} id="seen-heading" title={t('send.figures')} className="min-h-12!" />
       <ul className="py-2">
         {places.map(({ place, readers, sales }) => (
           <li key={place ? `${place.level} ${place.code}` : 'none'} className="px-5 py-2 text-sm">

@@ -49,7 +49,12 @@ export function LeftOutCard({ leftOut }: { leftOut: LeftOut }) {
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card aria-labelledby="left-out-heading" className="overflow-clip">
-      <CardHeader id="left-out-heading" title={t('send.leftOut')} actions={<Count value={total} />} />
+      <CardHeader
+        headingLevel={2}
+        id="left-out-heading"
+        title={t('send.leftOut')}
+        actions={<Count value={total} />}
+      />
       {total === 0 ? <p className="px-5 py-4 text-sm text-ink-2">{t('send.nobodyLeftOut')}</p> : null}
       <ul className="divide-y divide-line">
         {leftOut.map((group) => (

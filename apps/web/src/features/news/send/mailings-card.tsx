@@ -29,7 +29,7 @@ export function MailingsCard({ post, sending, timeZone }: MailingsCardProps) {
   if (post.mailings.length === 0) return null;
   return (
     <Card aria-labelledby="mailings-heading" className="overflow-clip">
-      <CardHeader id="mailings-heading" title={t('mailings.title')} />
+      <CardHeader headingLevel={2} id="mailings-heading" title={t('mailings.title')} />
       <ul className="divide-y divide-line">
         {post.mailings.map((mailing) => (
           <MailingRow key={mailing.id} mailing={mailing} sending={sending} timeZone={timeZone} />

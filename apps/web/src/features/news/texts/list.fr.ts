@@ -9,7 +9,7 @@ export const listFr: Texts<typeof listEn> = {
     ready: 'les rapports de {{month}} sont prêts',
     write: 'Écrire un article',
     toLibrary: 'Voir la bibliothèque',
-    sendWhich: 'Quel article envoyer aux clients ?',
+    sendWhich: 'Quel article envoyer aux clients ?',
     tabs: 'Articles',
     tab: { mine: 'Mes articles', onSite: 'Sur mon site', sent: 'Envoyés' },
     none: {
@@ -19,7 +19,7 @@ export const listFr: Texts<typeof listEn> = {
       },
       onSite: {
         title: 'Rien sur votre site pour l’instant',
-        text: 'Un article publié avec « Sur mon site » se retrouve ici.',
+        text: 'Un article publié avec « Sur mon site » se retrouve ici.',
       },
       sent: {
         title: 'Rien d’envoyé pour l’instant',
@@ -75,8 +75,8 @@ export const listFr: Texts<typeof listEn> = {
     name: '{{place}}, {{month}}',
     median_one: 'médiane de {{median}}, {{count, number}} vente',
     median_other: 'médiane de {{median}}, {{count, number}} ventes',
-    tooFew_one: 'Trop peu de ventes : {{count, number}}',
-    tooFew_other: 'Trop peu de ventes : {{count, number}}',
+    tooFew_one: 'Trop peu de ventes : {{count, number}}',
+    tooFew_other: 'Trop peu de ventes : {{count, number}}',
     adopt: 'Reprendre et modifier',
     adoptName: 'Reprendre et modifier {{name}}',
     adopted: 'Cet article est maintenant le vôtre',
@@ -84,7 +84,7 @@ export const listFr: Texts<typeof listEn> = {
     openName: 'Ouvrir votre article sur {{name}}',
     previewName: 'Aperçu de {{name}}',
     asOf: 'Rédigé à partir des données de la chambre du {{day}}. Chaque chiffre garde son nombre de ventes.',
-    closed: 'La bibliothèque en est tirée : elle reste vide d’ici là.',
+    closed: 'La bibliothèque en est tirée : elle reste vide d’ici là.',
     failed: 'La bibliothèque n’a pas pu être chargée.',
     none: 'Aucun rapport pour l’instant',
     noneText: 'Les rapports portent sur les villes de votre site où au moins 10 propriétés se sont vendues.',
