@@ -37,6 +37,7 @@ export function composeGreetings({
     ...greetings,
     routes: { ...greetings.routes, ...postalCards.routes },
     jobs: [...greetings.jobs, ...postalCards.jobs],
+    postalCardsAt: postalCards.servicesAt,
     stop: postalCards.stop,
   };
 }

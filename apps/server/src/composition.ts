@@ -121,6 +121,7 @@ export async function compose(input: PlatformInput) {
       (feature) => feature?.jobs ?? [],
     ),
     ...messages.createJobs({ news: news.mailingSource }),
+    ...(demo?.createCardJobs(greetings.postalCardsAt) ?? []),
     ...notifications.createJobs(messages),
     ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
   ];
@@ -141,6 +142,7 @@ export async function compose(input: PlatformInput) {
     worker: startTogether(createJobWorker({ ...platform, handlers: jobHandlers }), baskets.alerts),
     alerts: baskets.alerts,
     jobHandlers,
+    postalCardsAt: greetings.postalCardsAt,
     operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,

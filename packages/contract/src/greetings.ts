@@ -218,6 +218,8 @@ export type GreetingRun = z.infer<typeof greetingRun>;
 export const greetingReceiver = z.object({
   id,
   client: z.object({ id, name: z.string() }),
+  /** Empty where none is known. */
+  phone: z.string(),
   language,
   state: z.enum(greetingStates),
   reason: z.string().nullable(),
@@ -240,6 +242,8 @@ export const greetingRunDetail = greetingRun.extend({
     z.object({ client: z.object({ id, name: z.string() }), text: z.string(), at: isoInstant }),
   ),
   bounced: count,
+  /** Of those who answered, who can be called. */
+  callable: count,
 });
 export type GreetingRunDetail = z.infer<typeof greetingRunDetail>;
 

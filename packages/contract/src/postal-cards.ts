@@ -154,6 +154,8 @@ export const postalCard = z.object({
   ...postalCardInput.shape,
   /** Of the list or the only client; null for all, and where it is gone. */
   audienceName: z.string().nullable(),
+  /** Chosen one by one, as far as they are still there; empty for other audiences. */
+  people: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
   /** Of its newest batch; null while it has none. */
   state: z.enum(batchStates).nullable(),
   batchId: id.nullable(),

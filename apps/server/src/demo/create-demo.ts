@@ -19,10 +19,13 @@ import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeDemoNotifications } from './demo-notifications.ts';
 import { createDemoWeather } from './demo-weather.ts';
 import { makeDemoGreetings } from './greetings/demo-greetings.ts';
+import type { DemoCardsDeps } from './greetings/demo-postal-cards.ts';
+import { createDemoCardJobs, leaveDemoCards } from './greetings/demo-postal-cards.ts';
 import { isListingTableEmpty } from './market/demo-market.store.ts';
 import type { FillMarketOptions } from './market/fill-market.ts';
 import type { MarketMaker } from './market/market-maker.ts';
 import { startMarketMaker } from './market/market-maker.ts';
+import { makeDemoSites } from './sites/demo-sites.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
 
@@ -54,6 +57,8 @@ export function createDemo(deps: DemoDeps) {
     basemap,
     weather: createDemoWeather({ seed, clock }),
     jobs: hasTicker ? createTickerJobHandlers(createDemoTicker({ database: workerDatabase, clock })) : [],
+    createCardJobs: (servicesAt: DemoCardsDeps['servicesAt']) =>
+      createDemoCardJobs({ db: workerDatabase.db, clock, servicesAt }),
     makeAnalyses: createDemoAnalyses({
       db: workerDatabase.db,
       emails: demoAccounts.agents,
@@ -95,6 +100,8 @@ export function createDemo(deps: DemoDeps) {
         confirmsAll: !keepsMail,
       });
       await makeDemoGreetings({ workerDatabase, clock, confirmsAll: !keepsMail });
+      await leaveDemoCards(workerDatabase.db);
+      await makeDemoSites({ workerDatabase, clock });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
     },
   };

@@ -30,13 +30,16 @@ const customParents: Record<string, string[]> = {
   '/admin/agents': ['/'],
   '/admin/announcements': ['/'],
   '/email-log': ['/clients'],
+  '/events/greeting-recent-detail': ['/events', '/events/greeting-recent'],
 };
 
 export function areBreadcrumbsHidden(path: string): boolean {
   return hiddenPaths.has(trimPath(path));
 }
 
-function parentsOf(path: string): string[] {
+function parentsOf(path: string, screen: ScreenKey): string[] {
+  // Which template it is stands in the path.
+  if (screen === 'emailTemplate') return ['/events', '/events/greeting-categories'];
   const custom = customParents[path];
   if (custom) return custom;
   const segments = path.split('/').filter(Boolean);
@@ -59,7 +62,7 @@ export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] 
     ? (parseBasketType(search.basketType) ?? 'Manual')
     : undefined;
   if (current === 'compare' && search.basketId !== undefined) return ofComparedBasket(search.basketId);
-  const parents = parentsOf(clean).flatMap((parent): Crumb[] => {
+  const parents = parentsOf(clean, current).flatMap((parent): Crumb[] => {
     const screen = findScreen(parent, search);
     if (!screen || screen === current) return [];
     // A home belongs to its basket, and the way back leads to that one.

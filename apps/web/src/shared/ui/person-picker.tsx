@@ -91,7 +91,8 @@ export function PersonPicker({
             }
           : {
               before: <PersonChips people={chosen} onRemove={remove} />,
-              boxClassName: 'min-h-11 flex-wrap gap-1.5 rounded-md p-1.5 lg:min-h-10 lg:py-1',
+              boxClassName:
+                'max-h-60 min-h-11 flex-wrap gap-1.5 overflow-y-auto rounded-md p-1.5 lg:min-h-10 lg:py-1',
               inputClassName: 'h-7.5 min-w-30 px-1.5',
             })}
       >

@@ -24,9 +24,10 @@ export function presentCard(
   row: CardRecord,
   {
     audienceName,
+    people,
     batch,
     clientCount,
-  }: { audienceName: string | null; batch: NewestBatch | undefined; clientCount: number },
+  }: Pick<PostalCard, 'audienceName' | 'people' | 'clientCount'> & { batch: NewestBatch | undefined },
 ): PostalCard {
   return {
     id: row.id,
@@ -41,6 +42,7 @@ export function presentCard(
         ? { buyerOn: row.buyerConsentOn, sellerOn: row.sellerConsentOn }
         : null,
     audienceName,
+    people,
     state: (batch?.state ?? null) as BatchState | null,
     batchId: batch?.id ?? null,
     clientCount,

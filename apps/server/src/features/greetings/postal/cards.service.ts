@@ -36,7 +36,9 @@ export function createCardsService({
   pictureUrl(design: DesignId, language: 'en' | 'fr'): string;
 }) {
   async function present(transaction: PostalTransaction, rows: readonly CardRecord[]): Promise<PostalCard[]> {
-    const names = await transaction.cards.listAudienceNames(rows.map(({ audience }) => audience));
+    const audiences = rows.map(({ audience }) => audience);
+    const lists = await transaction.cards.listListNames(audiences);
+    const named = await transaction.cards.listNamed(audiences);
     const batches = await transaction.cards.listNewestBatches(rows.map(({ id }) => id));
     const presented: PostalCard[] = [];
     // Most cards go to the same people.
@@ -47,7 +49,8 @@ export function createCardsService({
       people.set(audience, clientCount);
       presented.push(
         presentCard(row, {
-          audienceName: audienceNameOf(row, names),
+          audienceName: audienceNameOf(row, lists, named),
+          people: idsOf(row).flatMap((id) => named.get(id) ?? []),
           batch: batches.get(row.id),
           clientCount,
         }),
@@ -132,10 +135,18 @@ export function createCardsService({
   };
 }
 
-function audienceNameOf({ audience }: CardRecord, names: ReadonlyMap<string, string>): string | null {
-  if (audience.kind === 'list') return names.get(audience.listId) ?? null;
-  const [only, ...others] = audience.kind === 'clients' ? audience.clientIds : [];
-  return only !== undefined && others.length === 0 ? (names.get(only) ?? null) : null;
+const idsOf = ({ audience }: CardRecord): readonly string[] =>
+  audience.kind === 'clients' ? audience.clientIds : [];
+
+function audienceNameOf(
+  card: CardRecord,
+  lists: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, PostalCard['people'][0]>,
+): string | null {
+  if (card.audience.kind === 'list') return lists.get(card.audience.listId) ?? null;
+  const [only, ...others] = idsOf(card);
+  const person = only !== undefined && others.length === 0 ? named.get(only) : undefined;
+  return person ? `${person.firstName} ${person.lastName}`.trim() : null;
 }
 
 const presentHome = ({ people, name, language, lines, typed, check, problems }: Home): PostalAddress => ({

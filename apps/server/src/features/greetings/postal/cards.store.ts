@@ -1,11 +1,11 @@
-import type { PostalAudience } from '@hearthline/contract/postal-cards';
+import type { PostalAudience, PostalCard } from '@hearthline/contract/postal-cards';
 import type { CardSize } from '@hearthline/domain/greeting/postal-geometry';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { PostalCard } from '../../../platform/db/schema.generated.ts';
+import type { PostalCard as PostalCardTable } from '../../../platform/db/schema.generated.ts';
 
-export type CardRecord = Omit<Selectable<PostalCard>, 'audience' | 'size'> & {
+export type CardRecord = Omit<Selectable<PostalCardTable>, 'audience' | 'size'> & {
   audience: PostalAudience;
   size: CardSize;
 };
@@ -27,13 +27,13 @@ export function createCardsStore(tx: Tx, agentId: string) {
     /** Until the transaction ends, nobody else changes it. */
     lock: async (id: string): Promise<CardRecord | undefined> =>
       (await own().where('id', '=', id).forUpdate().executeTakeFirst()) as CardRecord | undefined,
-    insert: async (row: Omit<Insertable<PostalCard>, 'agentId'>): Promise<void> => {
+    insert: async (row: Omit<Insertable<PostalCardTable>, 'agentId'>): Promise<void> => {
       await tx
         .insertInto('postalCard')
         .values({ ...row, agentId })
         .execute();
     },
-    update: async (id: string, changes: Updateable<PostalCard>): Promise<void> => {
+    update: async (id: string, changes: Updateable<PostalCardTable>): Promise<void> => {
       await tx
         .updateTable('postalCard')
         .set({ ...changes, revision: sql<number>`revision + 1` })
@@ -57,18 +57,23 @@ export function createCardsStore(tx: Tx, agentId: string) {
       );
       return new Map(rows.map((row) => [row.cardId, row]));
     },
-    /** Of the list or the only client that an audience names, by its id. */
-    listAudienceNames: async (audiences: readonly PostalAudience[]): Promise<Map<string, string>> => {
-      const listIds = audiences.flatMap((each) => (each.kind === 'list' ? each.listId : []));
-      const clientIds = audiences.flatMap((each) =>
-        each.kind === 'clients' ? each.clientIds.slice(0, 1) : [],
-      );
+    /** Of the lists that audiences name, by id. */
+    listListNames: async (audiences: readonly PostalAudience[]): Promise<Map<string, string>> => {
+      const ids = audiences.flatMap((each) => (each.kind === 'list' ? each.listId : []));
       const { rows } = await sql<{ id: string; name: string }>`
-        select id, trim(first_name || ' ' || last_name) as name from client
-          where agent_id = ${agentId} and id = any (${clientIds}::uuid[]) and deleted_at is null
-        union all select id, name from smart_list
-          where agent_id = ${agentId} and id = any (${listIds}::uuid[]) and deleted_at is null`.execute(tx);
+        select id, name from smart_list
+        where agent_id = ${agentId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(tx);
       return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+    /** Whom audiences name one by one, by id. */
+    listNamed: async (
+      audiences: readonly PostalAudience[],
+    ): Promise<Map<string, PostalCard['people'][0]>> => {
+      const ids = new Set(audiences.flatMap((each) => (each.kind === 'clients' ? each.clientIds : [])));
+      const { rows } = await sql<PostalCard['people'][0]>`
+        select id, first_name, last_name from client
+        where agent_id = ${agentId} and id = any (${[...ids]}::uuid[]) and deleted_at is null`.execute(tx);
+      return new Map(rows.map((row) => [row.id, row]));
     },
   };
 }

@@ -2,28 +2,31 @@ import type { Language } from '@hearthline/contract/common';
 import type { PostalCheck } from '@hearthline/contract/postal-cards';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { codeOf } from './batches.presenter.ts';
 import type { AddressParts, BatchesStore, NewItem } from './batches.store.ts';
 import type { CardRecord } from './cards.store.ts';
 import type { Home } from './homes.ts';
 import { writeMessage } from './homes.ts';
 import type { CardSnapshot, LooksService } from './looks.service.ts';
-import { makeBatchJob } from './postal.jobs.ts';
 import type { RequireCards } from './postal-ports.ts';
-import type { PostalTransactions } from './postal-transaction.ts';
+import type { PostalTransaction, PostalTransactions } from './postal-transaction.ts';
 
 export type MakeBatch = ReturnType<typeof createBatchMaker>;
+
+/** Within the transaction that takes the batch down. */
+export type DrawLater = (transaction: PostalTransaction, batchId: string) => Promise<void>;
 
 /** Takes down what is printed for whom, and leaves the drawing to a job. */
 export function createBatchMaker({
   transactions: { open },
   looks,
   requireCards,
+  drawLater,
 }: {
   transactions: PostalTransactions;
   looks: Pick<LooksService, 'takeSnapshot' | 'check' | 'planOf'>;
   requireCards: RequireCards;
+  drawLater: DrawLater;
 }) {
   return async (agentId: string, cardId: string, revision: number): Promise<string> => {
     const snapshot = await looks.takeSnapshot(agentId, cardId);
@@ -31,7 +34,8 @@ export function createBatchMaker({
     const { checks } = await looks.check(snapshot);
     requireReady(checks);
     const { printBy, mailBy } = looks.planOf(snapshot);
-    return open(agentId, async ({ tx, now, cards, batches }) => {
+    return open(agentId, async (transaction) => {
+      const { tx, now, cards, batches } = transaction;
       const card = await cards.lock(cardId);
       if (card?.revision !== revision) throw new AppError('conflict');
       const items = itemsOf(snapshot, now);
@@ -55,7 +59,7 @@ export function createBatchMaker({
         createdAt: now,
       };
       await batches.insert(row, items);
-      await enqueue(tx, makeBatchJob, { agentId, batchId: id }, { key: id, agentId });
+      await drawLater(transaction, id);
       return id;
     });
   };

@@ -58,6 +58,7 @@ export function createRecentService({ open }: { open: OpenGreetings }) {
             at: at.toISOString(),
           })),
           bounced: run.bounced,
+          callable: run.callable,
         };
       }),
 

@@ -21,6 +21,7 @@ export interface RunSummary {
   reached: number;
   answered: number;
   bounced: number;
+  callable: number;
   none: number;
   machine: number;
   likely: number;
@@ -34,6 +35,7 @@ export interface ReceiverRow {
   id: string;
   clientId: string;
   name: string;
+  phone: string;
   language: 'en' | 'fr';
   outcome: 'sent' | 'merged' | 'leftOut' | 'missed' | 'skipped';
   reason: string | null;
@@ -88,6 +90,7 @@ export function createRecentStore(tx: Tx, agentId: string) {
           count(*) filter (where ${isReached})::int as reached,
           count(*) filter (where m.replied_at is not null)::int as answered,
           count(*) filter (where m.bounced_at is not null)::int as bounced,
+          count(*) filter (where m.replied_at is not null and c.phone <> '')::int as callable,
           ${grade('none')} as none, ${grade('machine')} as machine, ${grade('likely')} as likely,
           ${grade('confirmed')} as confirmed,
           count(*) filter (where m.language = 'en')::int as english,
@@ -122,7 +125,7 @@ export function createRecentStore(tx: Tx, agentId: string) {
       { filter, limit, offset }: { filter: ReceiverFilter; limit: number; offset: number },
     ): Promise<ReceiverRow[]> => {
       const { rows } = await sql<ReceiverRow>`
-        select g.id, c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name,
+        select g.id, c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name, c.phone,
           coalesce(m.language, c.language) as language, g.outcome, g.reason, g.message_id, m.status, m.grade,
           m.bounced_at is not null as has_bounced, m.replied_at is not null as has_answered,
           coalesce(m.bounced_at, m.replied_at, m.read_at, m.delivered_at, g.settled_at) as at

@@ -5,6 +5,7 @@ import { localDay } from '@hearthline/domain/time-zone';
 import type { ChallengeVerifier } from '../../../platform/challenge/challenge.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { createRecentCalls } from '../../../platform/recent-calls.ts';
 import { describeAgent } from '../pages/frame.ts';
@@ -190,8 +191,8 @@ export function createContactService({
       { agentId }: OpenedSite,
       form: URLSearchParams,
       address: string,
-    ): Promise<'sent' | 'invalid' | 'tooMany'> => {
-      if (isTooMany(agentId, address)) return 'tooMany';
+    ): Promise<'sent' | 'invalid'> => {
+      if (isTooMany(agentId, address)) throw new AppError('too_many_requests');
       if ((form.get(trapName) ?? '') !== '') return 'sent';
       const email = parseEmail(form.get('email') ?? '');
       if (email === null || stamps.check(agentId, form.get('stamp') ?? '') === 'tooOld') return 'invalid';

@@ -13,7 +13,7 @@ import type { Images } from '../../../platform/images/images.ts';
 import type { OpenedSite, SiteOpener } from '../pages/open-site.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
-import { createSiteAddresses } from '../public/site-addresses.ts';
+import { createPageAddresses } from '../public/page-addresses.ts';
 import type { SiteRow } from '../site.store.ts';
 import type { OpenSite } from '../site-transaction.ts';
 import { addressOf } from '../sites.presenter.ts';
@@ -179,7 +179,7 @@ export function createSiteGate({
     }));
     const root = `/sites/${row.slug}`;
     const canonicalRoot = addressOf({ slug: row.slug, host: null }, publicOrigin);
-    const site = await opener.open(agentId, createSiteAddresses({ root, canonicalRoot }), {
+    const site = await opener.open(agentId, createPageAddresses({ root, canonicalRoot }), {
       template: null,
     });
     if (!site) throw new AppError('not_found');

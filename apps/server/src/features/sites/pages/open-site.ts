@@ -8,7 +8,7 @@ import { slugOf } from '../address/slugs.ts';
 import { pictureIdsOf, withTemplate } from '../draft/new-draft.ts';
 import type { PictureRow } from '../pictures/pictures.store.ts';
 import { createPicturesStore } from '../pictures/pictures.store.ts';
-import type { SiteAddresses } from '../public/site-addresses.ts';
+import type { PageAddresses } from '../public/page-addresses.ts';
 import { createSiteStore } from '../site.store.ts';
 import type { SiteAgent } from '../site-agent.store.ts';
 import { findSiteAgent } from '../site-agent.store.ts';
@@ -29,7 +29,7 @@ export interface OpenedSite {
   cities: readonly SiteCity[];
   /** Null while the agent has no access to the board: listings and figures are away until then. */
   board: { name: string; readAt: Date | null } | null;
-  addresses: SiteAddresses;
+  addresses: PageAddresses;
   isPreview: boolean;
   now: Date;
 }
@@ -52,7 +52,7 @@ export function createSiteOpener({ database, clock, ports }: OpenSiteDeps) {
     /** Null where nothing is published; of a preview the draft, in another template where one is named. */
     open: async (
       agentId: string,
-      addresses: SiteAddresses,
+      addresses: PageAddresses,
       preview: { template: SiteTemplate | null } | null,
     ): Promise<OpenedSite | null> => {
       const read = await database.asAgent(agentId, async (tx) => {

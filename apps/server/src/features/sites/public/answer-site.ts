@@ -14,15 +14,15 @@ import type { SitePorts } from '../site-ports.ts';
 import type { VisitsService } from '../visits/visits.service.ts';
 import type { CrawlerFiles } from './crawler-files.ts';
 import { nameOfHost } from './own-hosts.ts';
+import type { PageAddresses } from './page-addresses.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { describePagePolicy, isRobot, openToAll } from './page-headers.ts';
-import type { SiteAddresses } from './site-addresses.ts';
 import type { SitePhotos } from './site-photos.ts';
 
 /** A site as somebody asked for it. */
 export interface AskedSite {
   agentId: string;
-  addresses: SiteAddresses;
+  addresses: PageAddresses;
   /** Names the same pages in the cache. */
   key: string;
   preview: { template: SiteTemplate | null } | null;
@@ -218,11 +218,9 @@ export function createSiteAnswers(deps: AnswerDeps) {
       }
 
       async function submitUnsubscribe(opened: OpenedSite, lan: Language) {
-        const outcome = await contact.unsubscribe(opened, form, request.ip);
-        if (outcome === 'sent') return null;
+        if ((await contact.unsubscribe(opened, form, request.ip)) === 'sent') return null;
         const shown = contact.describeUnsubscribe(opened, lan);
-        const page = await plain.unsubscribe(opened, lan, { ...shown, outcome: 'invalid' });
-        return drawer.draw(page, outcome === 'tooMany' ? 429 : 422);
+        return drawer.draw(await plain.unsubscribe(opened, lan, { ...shown, outcome: 'invalid' }), 422);
       }
     },
   };

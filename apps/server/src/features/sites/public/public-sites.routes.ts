@@ -14,8 +14,8 @@ import type { FoundSite } from '../site.store.ts';
 import { addressOf } from '../sites.presenter.ts';
 import type { AskedSite, SiteAnswers } from './answer-site.ts';
 import { nameOfHost, ownHostPath } from './own-hosts.ts';
+import { createPageAddresses } from './page-addresses.ts';
 import { openToAll } from './page-headers.ts';
-import { createSiteAddresses } from './site-addresses.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { assetsPath } from './site-assets.ts';
 import type { SiteFinder } from './site-finder.ts';
@@ -110,7 +110,7 @@ export async function installPublicSites(app: FastifyInstance, deps: PublicSites
 
   const askFor = (site: FoundSite, root: string, shared: boolean): AskedSite => ({
     agentId: site.agentId,
-    addresses: createSiteAddresses({ root, canonicalRoot: addressOf(site, publicOrigin) }),
+    addresses: createPageAddresses({ root, canonicalRoot: addressOf(site, publicOrigin) }),
     // What is published says where it stands, which may change.
     key: `${root} ${addressOf(site, publicOrigin)}`,
     preview: null,
@@ -146,7 +146,7 @@ export async function installPublicSites(app: FastifyInstance, deps: PublicSites
     const root = `${previewsPath}/${token}`;
     return {
       agentId,
-      addresses: createSiteAddresses({
+      addresses: createPageAddresses({
         root,
         canonicalRoot: `${publicOrigin}${root}`,
         kept: template ? { template } : {},

@@ -14,7 +14,8 @@ export function MetroHero({ site, page }: { site: SiteContext; page: HomePageCon
   const figures = page.sections.includes('figures') ? page.figures : null;
   // The skyline of the agent's own places is the drawing of this template; where there is none, another one stands in for it.
   const picture =
-    page.hero ?? (page.sections.includes('cities') && hasSkyline(page.cities) ? null : site.template.hero(site));
+    page.hero ??
+    (page.sections.includes('cities') && hasSkyline(page.cities) ? null : site.template.hero(site));
   return (
     <div className={figures === null ? 'm-hero m-hero-plain' : 'm-hero'} id="section-hero">
       <div className="m-hero-words">

@@ -19,9 +19,11 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { receiversQuery, runQuery } from '../api/greetings-api.ts';
 import { clientLink, recentLink, taskLink } from '../model/greeting-links.ts';
+import { receiversOf } from '../model/receivers-of.ts';
 import { useDayInside, useReasonText } from '../model/use-greeting-words.ts';
 import { useRunName } from '../model/use-run-name.ts';
 import { DesignPicture } from '../parts/design-picture.tsx';
+import { CallButton } from './call-dialog.tsx';
 import { ReceiversCard } from './receivers-card.tsx';
 
 interface RecentDetailScreenProps {
@@ -66,13 +68,14 @@ function Run({ run, timeZone }: RecentDetailScreenProps & { run: GreetingRunDeta
         <div className="min-w-60 flex-1">
           <h1>{runName(run)}</h1>
           <p className="text-sm text-ink-2">
-            {t(run.sent > 0 ? 'recent.sentOn' : 'recent.notSent', { day: dayInside(run.day) })}
+            {t(receiversOf(run) > 0 ? 'recent.sentOn' : 'recent.notSent', { day: dayInside(run.day) })}
           </p>
         </div>
         <Link {...taskLink('new', run.taskId)} className={buttonClass({ variant: 'secondary' })}>
           <Copy aria-hidden="true" />
           {t('recent.useAgain')}
         </Link>
+        <CallButton run={run} />
       </header>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[304px_minmax(0,1fr)]">
         <DesignCard run={run} />
@@ -196,6 +199,7 @@ const bars: readonly { grade: OpenGrade; color: string }[] = [
 function ReachedCard({ run }: RunProps) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
+  const wanted = receiversOf(run);
   return (
     <Card isPadded aria-labelledby="reached-title">
       <div className="flex justify-between gap-4">
@@ -205,7 +209,7 @@ function ReachedCard({ run }: RunProps) {
           </h2>
           <p className="flex items-baseline gap-2">
             <b className="text-4xl font-semibold tracking-[-0.035em]">{format.number(run.reached)}</b>
-            <span className="text-md text-ink-2">{t('recent.of', { count: run.sent })}</span>
+            <span className="text-md text-ink-2">{t('recent.of', { count: wanted })}</span>
           </p>
         </div>
         <div className="text-right">
@@ -222,7 +226,7 @@ function ReachedCard({ run }: RunProps) {
               <dd aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-inset">
                 <span
                   className={`block h-full rounded-full ${color}`}
-                  style={{ width: `${run.sent === 0 ? 0 : (100 * count) / run.sent}%` }}
+                  style={{ width: `${wanted === 0 ? 0 : (100 * count) / wanted}%` }}
                 />
               </dd>
               <dd className="text-right font-medium">{format.number(count)}</dd>

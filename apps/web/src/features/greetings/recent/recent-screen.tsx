@@ -19,6 +19,7 @@ import { SkeletonFrame, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import { recentQuery } from '../api/greetings-api.ts';
 import { categoriesLink, runLink } from '../model/greeting-links.ts';
+import { receiversOf } from '../model/receivers-of.ts';
 import { useRunName } from '../model/use-run-name.ts';
 import { KindMark } from '../parts/kind-mark.tsx';
 
@@ -185,7 +186,7 @@ function RunLink({ run }: { run: GreetingRun }) {
 
 function Reached({ run }: { run: GreetingRun }) {
   const { t } = useTranslation('greetings');
-  return t('recent.reachedOf', { reached: run.reached, count: run.sent });
+  return t('recent.reachedOf', { reached: run.reached, count: receiversOf(run) });
 }
 
 function RunCard({ run }: { run: GreetingRun }) {
@@ -195,7 +196,8 @@ function RunCard({ run }: { run: GreetingRun }) {
     <>
       <RunLink run={run} />
       <p className="mt-1 ml-5 text-xs text-ink-2">
-        {format.dateText(run.day)} · {t('recent.reachedLine', { reached: run.reached, count: run.sent })}
+        {format.dateText(run.day)} ·{' '}
+        {t('recent.reachedLine', { reached: run.reached, count: receiversOf(run) })}
         {run.answered > 0 ? ` · ${t('recent.answeredLine', { count: run.answered })}` : ''}
       </p>
     </>

@@ -42,8 +42,14 @@ describe('recent greetings', () => {
     const user = userEvent.setup({ delay: null });
     await screen.findByRole('link', { name: 'Fix address' });
     await user.click(screen.getByRole('radio', { name: 'Answered 7' }));
-    await screen.findByText('No client here.');
+    await screen.findByRole('row', { name: /Grace Mensah/ });
     expect(api.calls('GET /greetings/recent/{id}/clients').at(-1)?.query.get('filter')).toBe('answered');
+    await user.click(screen.getByRole('button', { name: 'Call 6 who answered' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who answered' }));
+    dialog.getByText('1 who answered has no phone number');
+    const call = await dialog.findByRole('link', { name: 'Call Grace Mensah' });
+    expect(call.getAttribute('href')).toBe('tel:+14165550142');
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('link', { name: 'Use again' }).getAttribute('href')).toBe(
       `/events?view=tasks&task=new&copy=${idOf(900)}`,
     );

@@ -105,11 +105,27 @@ export function fakeGreetings({ year = sampleYear(), events = sampleEvents(), ..
     'GET /greetings/recent/{id}/clients': ({ query }) => ({
       ...page(
         query.get('filter') === 'answered'
-          ? []
+          ? [
+              {
+                id: idOf(703),
+                client: { id: idOf(102), name: 'Grace Mensah' },
+                phone: '+14165550142',
+                language: 'en' as const,
+                state: 'sent' as const,
+                reason: null,
+                messageId: idOf(704),
+                status: 'delivered',
+                grade: 'confirmed' as const,
+                hasBounced: false,
+                hasAnswered: true,
+                at: '2025-10-13T14:00:00.000Z',
+              },
+            ]
           : [
               {
                 id: idOf(701),
                 client: { id: idOf(101), name: 'Sofia Marchetti' },
+                phone: '',
                 language: 'en' as const,
                 state: 'sent' as const,
                 reason: null,

@@ -188,6 +188,7 @@ export const sampleRun = (): GreetingRunDetail => ({
   answered: 7,
   grades: { none: 39, machine: 29, likely: 44, confirmed: 61 },
   sentAt: '2025-10-13T13:00:00.000Z',
+  callable: 6,
   languages: { en: 139, fr: 37 },
   leftOutReasons: [
     { reason: 'consentEnded', clients: 9 },

@@ -1,16 +1,13 @@
+import { postalLimits } from '@hearthline/contract/postal-cards';
 import { chosenOccasions } from '@hearthline/domain/greeting/occasions';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../../../shared/api/client.ts';
 import { PersonPicker } from '../../../../shared/ui/person-picker.tsx';
-import type { PickedPerson } from '../../../../shared/ui/person-search.tsx';
 import { Select } from '../../../../shared/ui/select.tsx';
 import { smartListsQuery } from '../api/postal-api.ts';
 import type { CardDraft } from './use-card-draft.ts';
 
 const audiences = ['all', 'list', 'clients', 'occasion'] as const;
-/** By name; more are a smart list. */
-const mostPeople = 50;
 
 /** Who gets the card. */
 export function AudienceFields({ draft: { values, set } }: { draft: CardDraft }) {
@@ -40,7 +37,14 @@ export function AudienceFields({ draft: { values, set } }: { draft: CardDraft })
         />
       ) : null}
       {values.audience === 'clients' ? (
-        <People ids={values.clientIds} onChange={(clientIds) => set({ clientIds })} />
+        <PersonPicker
+          label={t('editor.people')}
+          isRequired
+          placeholder={t('editor.findPeople')}
+          most={postalLimits.clients}
+          chosen={values.people}
+          onChange={(people) => set({ people })}
+        />
       ) : null}
       {values.audience === 'occasion' ? (
         <Select
@@ -51,30 +55,5 @@ export function AudienceFields({ draft: { values, set } }: { draft: CardDraft })
         />
       ) : null}
     </div>
-  );
-}
-
-function People({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
-  const { t } = useTranslation('greetingsPostal');
-  const chosen = useQueries({
-    queries: ids.slice(0, mostPeople).map((id) => ({
-      queryKey: ['clients', 'name', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await request('GET /clients/{id}', { params: { id }, signal })).result,
-    })),
-    combine: (found) =>
-      found.flatMap(({ data }): PickedPerson[] =>
-        data ? [{ id: data.id, firstName: data.firstName, lastName: data.lastName }] : [],
-      ),
-  });
-  return (
-    <PersonPicker
-      label={t('editor.people')}
-      isRequired
-      placeholder={t('editor.findPeople')}
-      most={mostPeople}
-      chosen={chosen}
-      onChange={(people) => onChange(people.map(({ id }) => id))}
-    />
   );
 }

@@ -5,12 +5,13 @@ import type {
   PostalContent,
 } from '@hearthline/contract/postal-cards';
 import { parseIsoDate } from '@hearthline/domain/calendar';
+import type { PickedPerson } from '../../../../shared/ui/person-search.tsx';
 
 /** What the fields hold: also what is half typed. */
 export interface CardValues extends Pick<PostalCardInput, 'name' | 'leftOut'>, PostalContent {
   audience: PostalAudience['kind'];
   listId: string | null;
-  clientIds: string[];
+  people: PickedPerson[];
   occasion: string;
   inHandsOn: string;
   buyerOn: string;
@@ -27,7 +28,7 @@ export const valuesOf = ({ audience, saleConsents, ...card }: PostalCard): CardV
   inHandsOn: card.inHandsOn,
   audience: audience.kind,
   listId: audience.kind === 'list' ? audience.listId : null,
-  clientIds: audience.kind === 'clients' ? audience.clientIds : [],
+  people: card.people,
   occasion: audience.kind === 'occasion' ? audience.occasion : 'christmas',
   buyerOn: saleConsents?.buyerOn ?? '',
   sellerOn: saleConsents?.sellerOn ?? '',
@@ -54,14 +55,14 @@ export function inputOf(values: CardValues, saved: PostalCardInput): PostalCardI
   };
 }
 
-function audienceOf({ audience, listId, clientIds, occasion }: CardValues): PostalAudience | null {
+function audienceOf({ audience, listId, people, occasion }: CardValues): PostalAudience | null {
   switch (audience) {
     case 'all':
       return { kind: 'all' };
     case 'list':
       return listId === null ? null : { kind: 'list', listId };
     case 'clients':
-      return clientIds.length === 0 ? null : { kind: 'clients', clientIds };
+      return people.length === 0 ? null : { kind: 'clients', clientIds: people.map(({ id }) => id) };
     case 'occasion':
       return { kind: 'occasion', occasion };
   }

@@ -22,6 +22,7 @@ export const makeCard = (part: Partial<PostalCard> = {}): PostalCard => ({
   leftOut: [],
   saleConsents: null,
   audienceName: null,
+  people: [],
   state: null,
   batchId: null,
   clientCount: 148,

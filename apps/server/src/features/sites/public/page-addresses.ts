@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 
 /** Where everything of one site stands: on the public origin, under a name of its own, or in the preview of a draft. */
-export interface SiteAddresses {
+export interface PageAddresses {
   /** From the root of the origin that the page is on. */
   page(language: Language, path: string, query?: Record<string, string | number>): string;
   photo(mlsNumber: string, index: number, width: number): string;
@@ -24,7 +24,7 @@ function withQuery(address: string, query: Record<string, string | number> = {})
   return told.size === 0 ? address : `${address}?${told}`;
 }
 
-export function createSiteAddresses({
+export function createPageAddresses({
   root,
   canonicalRoot,
   kept = {},
@@ -35,7 +35,7 @@ export function createSiteAddresses({
   canonicalRoot: string;
   /** What goes along from page to page. */
   kept?: Record<string, string>;
-}): SiteAddresses {
+}): PageAddresses {
   return {
     page: (language, path, query = {}) => withQuery(join(root, language, path), { ...query, ...kept }),
     photo: (mlsNumber, index, width) =>
