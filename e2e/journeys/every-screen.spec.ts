@@ -66,6 +66,16 @@ const greetingViewPaths = [
   '/events/email-template/birthdays/candles',
   '/events/greeting-recent-detail?id=none',
 ];
+/** All of them are headed by what they are for. */
+const sitePaths = [
+  '/site-builder',
+  '/site-builder/template-detail',
+  '/site-builder/hero-section',
+  '/site-builder/about-section',
+  ...['cities', 'logo', 'look', 'sections', 'contact', 'address', 'visits', 'versions', 'publish'].map(
+    (part) => `/site-builder?part=${part}`,
+  ),
+];
 const clientPagePath = '/clients/view?id={client}';
 const basketPaths = [
   '/basket?basketType=Manual',
@@ -100,6 +110,7 @@ plain('every screen that is built is looked at below', () => {
     clientPagePath,
     ...greetingPaths,
     ...greetingViewPaths,
+    ...sitePaths,
     ...basketPaths,
     ...marketScreens.map(({ path }) => path),
     ...analysisScreens.map(({ path }) => path),
@@ -210,6 +221,15 @@ everyScreen('[SHELL-09] the screens of greetings', async ({ page, agent, languag
   for (const path of greetingViewPaths) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await check(page, path);
+  }
+});
+
+everyScreen('[SHELL-09] the screens of the site builder', async ({ page, agent: _, check }) => {
+  await page.goto('/notification');
+  for (const path of sitePaths) {
+    await goTo(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await check(page, path);
   }
 });

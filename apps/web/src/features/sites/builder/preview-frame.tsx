@@ -24,19 +24,15 @@ interface Shown {
 /** Scripts, forms and leaving are not for a preview; its place on the page is read where it comes from here. */
 const sandbox = 'allow-same-origin';
 
-function scrollOf(frame: HTMLIFrameElement | null | undefined): number {
-  try {
-    return frame?.contentWindow?.scrollY ?? 0;
-  } catch {
-    return 0;
-  }
-}
+/** Null where the preview comes from another origin: there it begins with its section, and nothing in it is marked. */
+const windowOf = (frame: HTMLIFrameElement | undefined) => frame?.contentDocument?.defaultView ?? null;
 
-function scrollTo(frame: HTMLIFrameElement, top: number): void {
-  try {
-    frame.contentWindow?.scrollTo(0, top);
-  } catch {
-    // Of another origin: there it begins with its section.
+/** A line around what is being worked on. */
+function markSection(frame: HTMLIFrameElement | undefined, section: string | undefined): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--select');
+  for (const each of windowOf(frame)?.document.querySelectorAll<HTMLElement>('[id^="section-"]') ?? []) {
+    each.style.outline = each.id === `section-${section}` ? `3px solid ${colour}` : '';
+    each.style.outlineOffset = '-3px';
   }
 }
 
@@ -67,10 +63,13 @@ export function PreviewFrame({
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => markSection(frames.current.get(shown.key), section), [shown.key, section]);
+
   function handleLoad(next: Shown, frame: HTMLIFrameElement) {
+    markSection(frame, section);
     if (next.key === shown.key) return;
-    const top = scrollOf(frames.current.get(shown.key));
-    if (top > 0) scrollTo(frame, top);
+    const top = windowOf(frames.current.get(shown.key))?.scrollY ?? 0;
+    if (top > 0) windowOf(frame)?.scrollTo(0, top);
     setShown(next);
   }
 
