@@ -35,7 +35,7 @@ export function PostPreview({ post, agentName, language: first, onClose }: PostP
       onOpenChange={onClose}
       size="lg"
       title={t('preview.title')}
-      description={titleOf(post, language)}
+      description={titleOf(post, post.places, language)}
     >
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Segmented
