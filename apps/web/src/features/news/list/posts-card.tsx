@@ -145,7 +145,13 @@ function useColumns(timeZone: string | undefined): TableColumn<NewsRow>[] {
       cell: (post) => <span className="whitespace-nowrap text-ink-2">{dateOf(post)}</span>,
     },
     { key: 'visits', header: t('list.columns.visits'), isNumeric: true, cell: visits },
-    { key: 'sentTo', header: t('list.columns.sentTo'), isNumeric: true, cell: sentTo },
+    {
+      key: 'sentTo',
+      header: t('list.columns.sentTo'),
+      isNumeric: true,
+      headClass: 'whitespace-nowrap',
+      cell: sentTo,
+    },
     { key: 'read', header: t('list.columns.read'), isNumeric: true, cell: read },
     {
       key: 'menu',
