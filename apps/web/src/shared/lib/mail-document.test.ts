@@ -24,7 +24,9 @@ describe('asStillDocument', () => {
       '<html><head><img src="https://spy.example/1.gif"></head></html>',
       'https://pages.example',
     );
-    expect(html).toContain('img-src data: https://pages.example/c/ https://pages.example/drawings/"');
+    expect(html).toContain(
+      'img-src data: https://pages.example/c/ https://pages.example/drawings/ https://pages.example/site-pictures/"',
+    );
     expect(html.indexOf("default-src 'none'")).toBeGreaterThan(0);
     expect(html.indexOf("default-src 'none'")).toBeLessThan(html.indexOf('<img'));
   });

@@ -14,6 +14,9 @@ function insertFirst(html: string, insertion: string): string {
 /** Lets the links of a mail open in the whole window instead of inside the frame that shows it. */
 export const withTopLinks = (html: string): string => insertFirst(html, topLinks);
 
-/** Only to look at: no link leads away, and nothing is fetched but pictures of homes and greetings from where our own mails have them. */
+/** Only to look at: no link leads away, and nothing is fetched but pictures of homes, greetings and news from where our own mails have them. */
 export const asStillDocument = (html: string, pagesOrigin: string): string =>
-  insertFirst(html, stillWith(`${pagesOrigin}/c/ ${pagesOrigin}/drawings/`));
+  insertFirst(
+    html,
+    stillWith(['c', 'drawings', 'site-pictures'].map((folder) => `${pagesOrigin}/${folder}/`).join(' ')),
+  );

@@ -18,6 +18,10 @@ export function listQuery(query: QueryOf<'GET /news'>) {
   });
 }
 
+export const pageSize = 20;
+/** Whose counts and newest posts stand above the list, too. */
+export const firstPage = { tab: 'mine', page: '1', pageSize: String(pageSize) } as const;
+
 export function libraryQuery(all: 'true' | 'false') {
   return queryOptions({
     queryKey: [...newsKey, 'library', all],

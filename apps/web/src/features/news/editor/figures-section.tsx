@@ -8,6 +8,7 @@ import { Banner } from '../../../shared/ui/banner.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { ComboBox } from '../../../shared/ui/combo-box.tsx';
 import { placesQuery } from '../api/news-api.ts';
+import type { PostProblem } from '../model/post-values.ts';
 import { hasBlock, limits } from '../model/post-values.ts';
 import { FigureChoice } from './figure-choice.tsx';
 import type { PostDraft } from './use-post-draft.ts';
@@ -15,8 +16,13 @@ import type { PostDraft } from './use-post-draft.ts';
 const typingMs = 250;
 const keyOf = ({ level, code }: Pick<NamedPlace, 'level' | 'code'>) => `${level} ${code}`;
 
+interface FiguresSectionProps {
+  draft: PostDraft;
+  problems: readonly PostProblem[];
+}
+
 /** Up to four places: readers see the figures of their own, the others those of the first. */
-export function FiguresSection({ draft }: { draft: PostDraft }) {
+export function FiguresSection({ draft, problems }: FiguresSectionProps) {
   const { t } = useTranslation('news');
   const { value, post, set } = draft;
   const format = useFormat();
@@ -58,6 +64,7 @@ export function FiguresSection({ draft }: { draft: PostDraft }) {
       {value.cities.length < limits.cities ? (
         <PlacePicker
           chosen={value.cities.map(keyOf)}
+          error={problems.some(({ field }) => field === 'cities') ? t('figuresOf.missing') : undefined}
           onChoose={(place) => {
             setFound([...found, place]);
             set({ cities: [...value.cities, { level: place.level, code: place.code }] });
@@ -80,10 +87,11 @@ export function FiguresSection({ draft }: { draft: PostDraft }) {
 
 interface PlacePickerProps {
   chosen: readonly string[];
+  error: string | undefined;
   onChoose: (place: NamedPlace) => void;
 }
 
-function PlacePicker({ chosen, onChoose }: PlacePickerProps) {
+function PlacePicker({ chosen, error, onChoose }: PlacePickerProps) {
   const { t } = useTranslation('news');
   const [text, setText] = useState('');
   const search = useSettled(text.trim(), typingMs);
@@ -94,6 +102,7 @@ function PlacePicker({ chosen, onChoose }: PlacePickerProps) {
   return (
     <ComboBox
       label={t('figuresOf.add')}
+      error={error}
       placeholder={t('figuresOf.find')}
       items={items}
       text={text}

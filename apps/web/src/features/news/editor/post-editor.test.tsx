@@ -106,7 +106,7 @@ describe('a post', () => {
     screen.getByRole('button', { name: /^When.*Mar 2, 2099, 9:00/ });
     await user.click(screen.getByRole('button', { name: 'Take off the schedule' }));
     await screen.findByText('Taken off the schedule');
-    expect(api.post(idOf(1))?.state).toBe('withdrawn');
+    expect(api.post(idOf(1))?.state).toBe('draft');
   });
 
   it('[NEWS-01] has up to four cities, and says where sales are too few', async () => {

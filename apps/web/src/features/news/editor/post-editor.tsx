@@ -14,6 +14,7 @@ import { SaveState } from '../../../shared/ui/save-state.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { previewQuery } from '../api/news-api.ts';
 import { postLink } from '../model/news-links.ts';
+import type { PostProblem } from '../model/post-values.ts';
 import { hasFigures, isBegun, limits, otherLanguage, postLanguages, titleOf } from '../model/post-values.ts';
 import { figureText, useFigureName } from '../model/use-news-words.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
@@ -49,7 +50,7 @@ export function PostEditor({ post: first, agentName, timeZone, show, onBegun = n
   const [language, setLanguage] = useState<Language>(() => firstLanguage(first, own));
   const publishing = usePublishing(draft, language, setLanguage);
   const { value, post } = draft;
-  const title = titleOf(value, own);
+  const title = titleOf(value, post?.places, own);
   usePageName(title || t('view.newTitle'));
   return (
     <div className="flex flex-1 flex-col lg:grid lg:h-[calc(100dvh-4rem)] lg:flex-none lg:grid-cols-[minmax(0,1fr)_356px] lg:grid-rows-[minmax(0,1fr)]">
@@ -69,7 +70,7 @@ export function PostEditor({ post: first, agentName, timeZone, show, onBegun = n
       >
         <div className="divide-y divide-line lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
           <PublishSection draft={draft} publishing={publishing} timeZone={timeZone} />
-          <FiguresSection draft={draft} />
+          <FiguresSection draft={draft} problems={publishing.problems} />
           <CoverSection
             draft={draft}
             language={language}
@@ -114,7 +115,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
     },
     [nameOf, figures, language],
   );
-  const problemOf = (field: 'title' | 'body') =>
+  const problemOf = (field: PostProblem['field']) =>
     publishing.problems.find((each) => each.language === language && each.field === field);
   const bodyProblem = problemOf('body');
   return (
@@ -147,7 +148,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
           text={text}
           language={language}
           onChange={setText}
-          isTitleMissing={problemOf('title') !== undefined}
+          problems={[problemOf('title'), problemOf('summary')]}
           titleRef={publishing.fields.title}
         />
       }

@@ -110,7 +110,9 @@ function Published({ draft: { post }, publishing, timeZone }: PublishSectionProp
           {t('menu.withdraw')}
         </Button>
       </div>
-      {url === null && post.isOnSite ? <p className="text-xs text-ink-3">{t('publish.siteIsOff')}</p> : null}
+      {post.isOnSite ? (
+        <p className="text-xs text-ink-3">{t(url === null ? 'publish.siteIsOff' : 'publish.live')}</p>
+      ) : null}
     </>
   );
 }

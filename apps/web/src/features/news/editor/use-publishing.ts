@@ -40,7 +40,7 @@ export function usePublishing(
     });
     if (first.field === 'title') title.current?.focus();
     else if (first.field === 'body') body.current?.focus();
-    else alt.current?.focus();
+    else if (first.field === 'alt') alt.current?.focus();
     return false;
   }
 

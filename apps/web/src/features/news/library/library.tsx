@@ -14,6 +14,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LocationIllustration } from '../../../shared/ui/illustrations.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
+import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { useAdopt } from '../api/news-actions.ts';
 import { libraryQuery } from '../api/news-api.ts';
@@ -36,7 +37,7 @@ interface LibraryProps {
 
 export function LibraryCard({ agreement }: LibraryProps) {
   const { t } = useTranslation('news');
-  const all = useLibrary('true');
+  const { data: reports } = useLibrary('false');
   return (
     <Card aria-labelledby="library-heading" className="overflow-clip">
       <CardHeader
@@ -44,24 +45,39 @@ export function LibraryCard({ agreement }: LibraryProps) {
         id="library-heading"
         title={t('library.title')}
         actions={
-          all.data && all.data.length > shownBeside ? (
+          reports && reports.length > shownBeside ? (
             <Link {...libraryLink} className={buttonClass({ variant: 'link' })}>
-              {t('library.all', { count: all.data.length })}
+              {t('library.all', { count: reports.length })}
             </Link>
           ) : null
         }
       />
-      <Reports agreement={agreement} all="true" most={shownBeside} listClass="divide-y divide-line px-5" />
+      <Reports agreement={agreement} all="false" most={shownBeside} listClass="divide-y divide-line px-5" />
     </Card>
   );
 }
 
+/** All reports of the agent’s cities, or of the whole market. */
 export function LibraryPage({ agreement }: LibraryProps) {
+  const { t } = useTranslation('news');
+  const [all, setAll] = useState<'true' | 'false'>('false');
   return (
     <Card className="mt-4 overflow-clip">
+      <div className="border-b border-line px-5 py-3">
+        <Segmented
+          label={t('library.where')}
+          items={[
+            { id: 'false', label: t('library.places.own') },
+            { id: 'true', label: t('library.places.all') },
+          ]}
+          value={all}
+          onChange={setAll}
+        />
+      </div>
       <Reports
+        key={all}
         agreement={agreement}
-        all="true"
+        all={all}
         listClass="grid gap-px bg-line *:bg-surface *:px-5 md:grid-cols-2 xl:grid-cols-3"
       />
     </Card>

@@ -6,7 +6,7 @@ import { useBoardAgreement } from '../../../shared/api/board-access.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
-import { listQuery } from '../api/news-api.ts';
+import { firstPage, listQuery } from '../api/news-api.ts';
 import { LibraryCard, LibraryPage, useLibrary } from '../library/library.tsx';
 import { newPostLink, newsLink, sendLink } from '../model/news-links.ts';
 import { PostsCard } from './posts-card.tsx';
@@ -38,7 +38,7 @@ export function NewsScreen({ timeZone }: NewsScreenProps) {
 function Head() {
   const { t } = useTranslation('news');
   const format = useFormat();
-  const { data } = useQuery(listQuery({}));
+  const { data } = useQuery(listQuery(firstPage));
   const { data: reports } = useLibrary('false');
   const month = reports?.[0]?.month;
   const posts = data?.counts.mine ?? 0;
@@ -67,7 +67,7 @@ function Head() {
 function SendMenu() {
   const { t } = useTranslation('news');
   const navigate = useNavigate();
-  const { data } = useQuery(listQuery({}));
+  const { data } = useQuery(listQuery(firstPage));
   const posts = data?.result.filter(({ title }) => title !== '').slice(0, sendableMost) ?? [];
   if (posts.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function Library({ agreement }: { agreement: ReturnType<typeof useBoardAgreement
   return (
     <>
       <header>
-        <Link {...newsLink} className={buttonClass({ variant: 'link' })}>
+        <Link {...newsLink} activeOptions={{ exact: true }} className={buttonClass({ variant: 'link' })}>
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
           {t('title')}
         </Link>

@@ -17,14 +17,13 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { SkeletonFrame, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import { Tabs } from '../../../shared/ui/tabs.tsx';
-import { listQuery } from '../api/news-api.ts';
+import { firstPage, listQuery, pageSize } from '../api/news-api.ts';
 import { libraryLink, newPostLink, postLink } from '../model/news-links.ts';
 import { useAboutPost, useNewsDates } from '../model/use-news-words.ts';
 import { CoverPicture, StateTag } from '../parts/post-marks.tsx';
 import { PostMenu } from './post-menu.tsx';
 import type { NewsView } from './use-news-view.ts';
 
-const pageSize = 20;
 const none = '—';
 
 interface PostsCardProps {
@@ -34,7 +33,7 @@ interface PostsCardProps {
 
 export function PostsCard({ view, timeZone }: PostsCardProps) {
   const { t } = useTranslation('news');
-  const { data } = useQuery(listQuery({}));
+  const { data } = useQuery(listQuery(firstPage));
   return (
     <Card className="overflow-clip">
       <Tabs
@@ -146,7 +145,13 @@ function useColumns(timeZone: string | undefined): TableColumn<NewsRow>[] {
       cell: (post) => <span className="whitespace-nowrap text-ink-2">{dateOf(post)}</span>,
     },
     { key: 'visits', header: t('list.columns.visits'), isNumeric: true, cell: visits },
-    { key: 'sentTo', header: t('list.columns.sentTo'), isNumeric: true, cell: sentTo },
+    {
+      key: 'sentTo',
+      header: t('list.columns.sentTo'),
+      isNumeric: true,
+      headClass: 'whitespace-nowrap',
+      cell: sentTo,
+    },
     { key: 'read', header: t('list.columns.read'), isNumeric: true, cell: read },
     {
       key: 'menu',

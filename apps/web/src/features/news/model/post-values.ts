@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { NewsPost, NewsPostInput, NewsText } from '@hearthline/contract/news';
 import { isWritten } from '@hearthline/domain/message/is-written';
-import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
+import { fillPlaceholders, findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import { newsBlocks, newsFigures } from '@hearthline/domain/site/vocabulary';
 
 export const limits = {
@@ -70,7 +70,9 @@ export function mergePosts(base: NewsPostInput, mine: NewsPostInput, newest: New
 /** Whether the words leave something open for the market. */
 export const hasFigures = ({ texts }: Pick<NewsPostInput, 'texts'>): boolean =>
   postLanguages.some((language) =>
-    new RegExp(`\\{\\{\\s*(${[...newsFigures, ...newsBlocks].join('|')})\\b`).test(texts[language].body),
+    new RegExp(`\\{\\{\\s*(${[...newsFigures, ...newsBlocks].join('|')})\\b`).test(
+      Object.values(texts[language]).join(' '),
+    ),
   );
 
 export const hasBlock = ({ texts }: Pick<NewsPostInput, 'texts'>): boolean =>
@@ -78,30 +80,47 @@ export const hasBlock = ({ texts }: Pick<NewsPostInput, 'texts'>): boolean =>
 
 export interface PostProblem {
   language: Language;
-  field: 'title' | 'body' | 'alt';
+  field: 'title' | 'summary' | 'body' | 'alt' | 'cities';
   code: 'required' | 'tooLong' | 'unknown';
   /** Placeholders that nothing fills. */
   names: string[];
 }
 
 /** What keeps a post from being published or sent, in the order of the fields. */
-export function findProblems({ texts, cover }: NewsPostInput, current: Language): PostProblem[] {
+export function findProblems(post: NewsPostInput, current: Language): PostProblem[] {
+  const { texts, cover } = post;
   const written = postLanguages.filter((language) => isBegun(texts[language]));
   if (written.length === 0) return [{ language: current, field: 'title', code: 'required', names: [] }];
-  return written.flatMap((language) => {
-    const { title, body } = texts[language];
+  const withoutCity: PostProblem[] =
+    hasFigures(post) && post.cities.length === 0
+      ? [{ language: current, field: 'cities', code: 'required', names: [] }]
+      : [];
+  const ofWords = written.flatMap((language) => {
+    const { title, summary, body } = texts[language];
     const problems: PostProblem[] = [];
     const add = (field: PostProblem['field'], code: PostProblem['code'], names: string[] = []) =>
       problems.push({ language, field, code, names });
-    const unknown = findUnknownPlaceholders(body, [...newsFigures, ...newsBlocks]);
+    const unknownIn = (text: string) => findUnknownPlaceholders(text, [...newsFigures, ...newsBlocks]);
+    const unknown = unknownIn(body);
     if (!isWritten(title)) add('title', 'required');
+    else if (unknownIn(title).length > 0) add('title', 'unknown', unknownIn(title));
+    if (unknownIn(summary).length > 0) add('summary', 'unknown', unknownIn(summary));
     if (!isWritten(body)) add('body', 'required');
     else if (body.length > limits.body) add('body', 'tooLong');
     else if (unknown.length > 0) add('body', 'unknown', unknown);
     if (cover && cover.alt[language].trim() === '') add('alt', 'required');
     return problems;
   });
+  return [...ofWords, ...withoutCity];
 }
 
-export const titleOf = ({ texts }: Pick<NewsPost, 'texts'>, language: Language): string =>
-  texts[language].title || texts[otherLanguage(language)].title;
+/** As it is told elsewhere: with the name of the first place, and without what only the market knows. */
+export function titleOf(
+  { texts }: Pick<NewsPost, 'texts'>,
+  places: NewsPost['places'] | undefined,
+  language: Language,
+): string {
+  const title = texts[language].title || texts[otherLanguage(language)].title;
+  const words = Object.fromEntries(newsFigures.map((figure) => [figure, '…']));
+  return fillPlaceholders(title, { ...words, place: places?.[0]?.name ?? '…' }).trim();
+}

@@ -1,7 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
-import type { NewsRow } from '@hearthline/contract/news';
+import type { NewsPreview, NewsRow } from '@hearthline/contract/news';
 import type { NewsBlock, NewsFigure } from '@hearthline/domain/site/vocabulary';
+import { newsFigures } from '@hearthline/domain/site/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createFormat } from '@hearthline/format/format';
 import { numberWriter } from '@hearthline/format/intl-writers';
@@ -73,6 +74,18 @@ export function figureText(figure: NewsFigure, figures: PlaceFigures, language: 
     case 'asOf':
       return format.longDate(figures.asOf);
   }
+}
+
+/** All of them, for a line of words; what the market does not say is left out. */
+export function figuresOfText(
+  { place, figures }: Pick<NewsPreview, 'place' | 'figures'>,
+  language: Language,
+): Record<string, string> {
+  const words = newsFigures.map((figure) => [
+    figure,
+    figures ? (figureText(figure, figures, language) ?? '') : '',
+  ]);
+  return { ...Object.fromEntries(words), place: place?.name ?? '' };
 }
 
 /** What a part that the market fills is called. */

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { audienceQuery, everybody, previewQuery } from '../api/news-api.ts';
 import { titleOf } from '../model/post-values.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
+import { pageDocument } from './page-document.ts';
 import { PreviewPaper } from './preview-paper.tsx';
 import { ShownAs, useReaders } from './shown-as.tsx';
 
@@ -35,7 +36,7 @@ export function PostPreview({ post, agentName, language: first, onClose }: PostP
       onOpenChange={onClose}
       size="lg"
       title={t('preview.title')}
-      description={titleOf(post, language)}
+      description={titleOf(post, post.places, language)}
     >
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Segmented
@@ -59,7 +60,13 @@ export function PostPreview({ post, agentName, language: first, onClose }: PostP
       >
         {(preview) => (
           <PreviewPaper
-            preview={preview}
+            isPage={as === 'page'}
+            cover={as === 'page' ? post : undefined}
+            preview={
+              as === 'page'
+                ? { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
+                : preview
+            }
             language={language}
             line={
               as === 'mail' && reader

@@ -14,6 +14,7 @@ import { useAdopt } from '../api/news-actions.ts';
 import { reportQuery } from '../api/news-api.ts';
 import { postLink } from '../model/news-links.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
+import { pageDocument } from './page-document.ts';
 import { PreviewPaper } from './preview-paper.tsx';
 
 interface ReportPreviewProps {
@@ -56,7 +57,14 @@ export function ReportPreview({ report, onClose }: ReportPreviewProps) {
         pending={<Skeleton className="h-100 w-full rounded-lg!" />}
         error={(failure) => <QueryError failure={failure} text={t('preview.failed')} />}
       >
-        {(preview) => <PreviewPaper preview={preview} language={language} className="h-[min(60vh,560px)]" />}
+        {(preview) => (
+          <PreviewPaper
+            isPage
+            preview={{ ...preview, html: pageDocument(preview, language, '') }}
+            language={language}
+            className="h-[min(60vh,560px)]"
+          />
+        )}
       </QueryBoundary>
     </Modal>
   );

@@ -45,7 +45,7 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
             preview={preview}
             language={language}
             line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
-            className="h-140 max-h-[calc(100dvh-16.5rem)] min-h-80"
+            className="h-140 lg:h-auto lg:flex-1"
           />
         )}
       </QueryBoundary>

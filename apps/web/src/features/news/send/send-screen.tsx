@@ -37,7 +37,7 @@ export function SendScreen({ post, at, agentName, timeZone }: SendScreenProps) {
   const { language } = useFormat();
   const sending = useSending(post, at);
   const isUnfinished = findProblems(post, language).length > 0;
-  const title = titleOf(post, language) || t('untitled');
+  const title = titleOf(post, post.places, language) || t('untitled');
   usePageName(title);
   return (
     <div className="flex flex-1 flex-col">
@@ -45,7 +45,11 @@ export function SendScreen({ post, at, agentName, timeZone }: SendScreenProps) {
         <div className="grid content-start items-start gap-4 px-4 py-5 md:px-8 md:py-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)] xl:gap-x-6 xl:overflow-y-auto">
           <div className="grid gap-4">
             <header>
-              <Link {...postLink(post.id)} className={buttonClass({ variant: 'link' })}>
+              <Link
+                {...postLink(post.id)}
+                activeOptions={{ exact: true }}
+                className={buttonClass({ variant: 'link' })}
+              >
                 <ArrowLeft aria-hidden="true" strokeWidth={1.75} />
                 {t('send.back')}
               </Link>
@@ -54,7 +58,7 @@ export function SendScreen({ post, at, agentName, timeZone }: SendScreenProps) {
             </header>
             {isUnfinished ? (
               <Banner tone="warning" title={t('send.unfinished')}>
-                <Link {...postLink(post.id)} className="text-link">
+                <Link {...postLink(post.id)} activeOptions={{ exact: true }} className="text-link">
                   {t('send.finish')}
                 </Link>
               </Banner>

@@ -75,7 +75,11 @@ export function fakeNews({ reports = [sampleReport()], audience = sampleAudience
         url: publishAt === null ? 'https://maya.example/news/post' : null,
       }),
     'POST /news/{id}/withdraw': ({ params }) =>
-      put(params.id, { state: 'withdrawn', publishAt: null, url: null }),
+      put(params.id, {
+        state: known(params.id)?.state === 'scheduled' ? 'draft' : 'withdrawn',
+        publishAt: null,
+        url: null,
+      }),
     'GET /news/{id}/preview': ({ params, query }) => {
       const clientId = query.get('clientId');
       const post = known(params.id) ?? samplePost();

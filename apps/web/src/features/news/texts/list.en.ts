@@ -81,6 +81,8 @@ export const listEn = {
     openName: 'Open your post on {{name}}',
     previewName: 'Preview {{name}}',
     asOf: 'Written from board data of {{day}}. Each figure keeps its number of sales.',
+    where: 'Reports of',
+    places: { own: 'Your cities', all: 'All places' },
     closed: 'The library is written from them, so it stays empty until then.',
     failed: 'The library could not be loaded.',
     none: 'No reports yet',

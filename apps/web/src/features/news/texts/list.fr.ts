@@ -84,6 +84,8 @@ export const listFr: Texts<typeof listEn> = {
     openName: 'Ouvrir votre article sur {{name}}',
     previewName: 'Aperçu de {{name}}',
     asOf: 'Rédigé à partir des données de la chambre du {{day}}. Chaque chiffre garde son nombre de ventes.',
+    where: 'Rapports de',
+    places: { own: 'Vos villes', all: 'Tous les lieux' },
     closed: 'La bibliothèque en est tirée : elle reste vide d’ici là.',
     failed: 'La bibliothèque n’a pas pu être chargée.',
     none: 'Aucun rapport pour l’instant',
