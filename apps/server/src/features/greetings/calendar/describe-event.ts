@@ -61,17 +61,20 @@ export function stateOf({
   return daysBetween(today, day) <= greetingLimits.approvalDays ? 'waiting' : 'scheduled';
 }
 
-const nameOf = ({ client, taskName }: GreetingEvent): string => client?.name ?? taskName;
+/** What events are sorted by. */
+export type SortedEvent = Pick<GreetingEvent, 'day' | 'kind' | 'client' | 'taskName'>;
+
+const nameOf = ({ client, taskName }: SortedEvent): string => client?.name ?? taskName;
 /** Made once: tens of thousands of names are compared for one list. */
 const names = new Intl.Collator();
 const compareDays = (left: string, right: string): number => Number(left > right) - Number(left < right);
 
-export const byDay = (left: GreetingEvent, right: GreetingEvent): number =>
+export const byDay = (left: SortedEvent, right: SortedEvent): number =>
   compareDays(left.day, right.day) ||
   precedenceOf(left.kind) - precedenceOf(right.kind) ||
   names.compare(nameOf(left), nameOf(right));
 /** What many share comes after the clients. */
-export const byClient = (left: GreetingEvent, right: GreetingEvent): number =>
+export const byClient = (left: SortedEvent, right: SortedEvent): number =>
   Number(left.client === null) - Number(right.client === null) ||
   names.compare(nameOf(left), nameOf(right)) ||
   byDay(left, right);

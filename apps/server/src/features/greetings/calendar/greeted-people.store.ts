@@ -6,6 +6,7 @@ import type { ClientDayField } from '@hearthline/domain/greeting/occasions';
 import type { GreetedPerson } from '@hearthline/domain/greeting/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { runInTurns } from '../../../platform/turns.ts';
 
 /** A client as greetings know them, at one moment. */
 export interface PersonRow extends GreetedPerson {
@@ -16,11 +17,14 @@ export interface PersonRow extends GreetedPerson {
   street: string;
   city: string;
   /** Nothing before this was ever meant for them: when they came, or a day of theirs last changed. */
-  joinedAt: Date;
-  heldAt: Date | null;
+  joinedAt: string;
+  isHeld: boolean;
   heldUntil: string | null;
   holdReason: string | null;
 }
+
+/** So many between two looks at the clock. */
+const portion = 64;
 
 /** Whose: those of these ids, of whom a day comes round in a span, or everybody. */
 export type PeopleChoice =
@@ -34,37 +38,39 @@ const columns: Record<ClientDayField, string> = {
   entryDate: 'c.entry_date',
 };
 
-interface FlatRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  name: string;
-  language: 'en' | 'fr';
-  street: string;
-  city: string;
-  birthday: string | null;
-  moveInDate: string | null;
-  entryDate: string;
-  province: string;
-  category: string;
-  leapDayRule: LeapDayRule;
-  feasts: string[];
-  joinedAt: Date;
-  heldAt: Date | null;
-  heldUntil: string | null;
-  holdReason: string | null;
-}
+/** One cell a client: of tens of thousands of them, taking a row apart costs more than anything that is done with it. */
+type FlatPerson = [
+  id: string,
+  firstName: string,
+  lastName: string,
+  name: string,
+  language: 'en' | 'fr',
+  street: string,
+  city: string,
+  birthday: string | null,
+  moveInDate: string | null,
+  entryDate: string,
+  province: string,
+  isLeftInPeace: boolean,
+  leapDayRule: LeapDayRule,
+  feasts: string[],
+  joinedAt: string,
+  heldAt: string | null,
+  heldUntil: string | null,
+  holdReason: string | null,
+];
 
 export async function listPeople(tx: Tx, agentId: string, choice: PeopleChoice): Promise<PersonRow[]> {
-  const { rows } = await sql<FlatRow>`
-    select c.id, c.first_name, c.last_name, trim(c.first_name || ' ' || c.last_name) as name, c.language, c.address1 as street, c.city,
-      c.birthday, c.move_in_date, c.entry_date, c.province, c.category::text,
-      coalesce(w.leap_day_rule, 'feb28') as leap_day_rule, coalesce(w.feasts, '{}') as feasts,
-      greatest(c.created_at, w.days_changed_at) as joined_at, w.held_at, w.held_until, w.hold_reason
+  const { rows } = await sql<{ person: FlatPerson }>`
+    select json_build_array(c.id, c.first_name, c.last_name, trim(c.first_name || ' ' || c.last_name), c.language, c.address1, c.city,
+      c.birthday, c.move_in_date, c.entry_date, c.province, c.category = 'notInterested', coalesce(w.leap_day_rule, 'feb28'),
+      coalesce(w.feasts, '{}'), greatest(c.created_at, w.days_changed_at), w.held_at, w.held_until, w.hold_reason) as person
     from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
     where c.agent_id = ${agentId} and c.deleted_at is null and ${chosen(choice)}
     order by c.sort_name, c.id`.execute(tx);
-  return rows.map(toPerson);
+  const people: PersonRow[] = [];
+  await runInTurns(addPeople(people, rows));
+  return people;
 }
 
 function chosen(choice: PeopleChoice) {
@@ -112,17 +118,59 @@ export async function countOwnDays(
   return [...found].map(([day, count]) => ({ day, count })).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-const toPerson = ({ birthday, moveInDate, entryDate, category, ...row }: FlatRow): PersonRow => ({
-  ...row,
+function* addPeople(
+  people: PersonRow[],
+  rows: readonly { person: FlatPerson }[],
+): Generator<undefined, void, undefined> {
+  for (const [place, { person }] of rows.entries()) {
+    if (place % portion === 0) yield;
+    people.push(toPerson(person));
+  }
+}
+
+const toPerson = ([
+  id,
+  firstName,
+  lastName,
+  name,
+  language,
+  street,
+  city,
+  birthday,
+  moveInDate,
+  entryDate,
+  province,
+  isLeftInPeace,
+  leapDayRule,
+  feasts,
+  joinedAt,
+  heldAt,
+  heldUntil,
+  holdReason,
+]: FlatPerson): PersonRow => ({
+  id,
+  firstName,
+  lastName,
+  name,
+  language,
+  street,
+  city,
   days: { birthday, moveInDate, entryDate },
-  isLeftInPeace: category === 'notInterested',
+  province,
+  isLeftInPeace,
+  leapDayRule,
+  feasts,
+  joinedAt,
+  isHeld: heldAt !== null,
+  heldUntil,
+  holdReason,
 });
 
 /** Whether somebody is to be left in peace on a day. */
 export const isHeldOn = (
-  { heldAt, heldUntil }: Pick<PersonRow, 'heldAt' | 'heldUntil'>,
+  { isHeld, heldUntil }: Pick<PersonRow, 'isHeld' | 'heldUntil'>,
   day: string,
-): boolean => heldAt !== null && (heldUntil === null || day <= heldUntil);
+): boolean => isHeld && (heldUntil === null || day <= heldUntil);
 
 export async function countClients(tx: Tx, agentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

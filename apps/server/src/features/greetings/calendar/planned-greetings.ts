@@ -1,10 +1,12 @@
 import { clientFilter } from '@hearthline/contract/client-filter';
 import { mailingMaxClients } from '@hearthline/contract/messages';
+import { daysBetween } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import type { OccasionDay, PlannedTask } from '@hearthline/domain/greeting/plan';
 import { isMeant, listOccasionDays } from '@hearthline/domain/greeting/plan';
 import { greetingZone, sendMoment } from '@hearthline/domain/greeting/send-moment';
+import { runInTurns } from '../../../platform/turns.ts';
 import { greetingIdOf, runIdOf } from '../greeting-id.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
@@ -13,6 +15,11 @@ import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { PersonRow } from './greeted-people.store.ts';
 import { listPeople } from './greeted-people.store.ts';
 
+const wholeYear = 365;
+/** So many between two looks at the clock. */
+const portion = 64;
+type Steps<T> = Generator<undefined, T, undefined>;
+
 export interface Span {
   from: string;
   to: string;
@@ -20,6 +27,12 @@ export interface Span {
 
 /** A greeting that a task has for somebody, whether or not a row of it is there already. */
 export interface PlannedGreeting extends PlannedRow, Pick<OccasionDay, 'years'> {
+  task: TaskRecord;
+  person: PersonRow;
+}
+
+/** A day of a task for one client. Most of them are only counted and sorted, so no greeting is made of them. */
+export interface OwnDay extends OccasionDay {
   task: TaskRecord;
   person: PersonRow;
 }
@@ -75,11 +88,40 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     if (task.clientId !== null) return listPeople(tx, agentId, { ids: [task.clientId] });
     if (task.listId !== null) return listMembers(transaction, task.listId);
     const { day } = definitionOf(occasion);
-    if (day.of === 'client') return listPeople(tx, agentId, { field: day.field, from, to });
-    return transaction.everybody();
+    if (day.of !== 'client') return transaction.everybody();
+    // Then nearly everybody is read, and for each of their days once more.
+    if (daysBetween(from, to) >= wholeYear)
+      return (await transaction.everybody()).filter(({ days }) => days[day.field] !== null);
+    return listPeople(tx, agentId, { field: day.field, from, to });
+  }
+
+  const listSharing = (transaction: GreetingTransaction, task: TaskRecord, occasion: Occasion) => {
+    const { today } = transaction;
+    return listCandidates(transaction, task, occasion, { from: today, to: today }, undefined);
+  };
+
+  /** Every day of these tasks in a span, client by client, or those of one client. */
+  async function listOwnDays(
+    transaction: GreetingTransaction,
+    tasks: readonly TaskRecord[],
+    span: Span,
+    clientId?: string,
+  ): Promise<OwnDay[]> {
+    const found: OwnDay[] = [];
+    for (const task of tasks)
+      for (const occasion of task.occasions) {
+        if (!fallsIn(task, occasion, span, transaction)) continue;
+        const people = await listCandidates(transaction, task, occasion, span, clientId);
+        await runInTurns(
+          addOwnDays(found, task, occasion, people, { ...span, agentZone: transaction.agent.timeZone }),
+        );
+      }
+    return found;
   }
 
   return {
+    listOwnDays,
+
     /** Every greeting of these tasks in a span, client by client, or those of one client. */
     listGreetings: async (
       transaction: GreetingTransaction,
@@ -87,16 +129,8 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
       span: Span,
       clientId?: string,
     ): Promise<PlannedGreeting[]> => {
-      const found: PlannedGreeting[] = [];
-      for (const task of tasks)
-        for (const occasion of task.occasions) {
-          if (!fallsIn(task, occasion, span, transaction)) continue;
-          const people = await listCandidates(transaction, task, occasion, span, clientId);
-          for (const person of people)
-            if (isMeant(task, occasion, person))
-              found.push(...greetingsOf(task, occasion, person, span, transaction));
-        }
-      return found;
+      const days = await listOwnDays(transaction, tasks, span, clientId);
+      return runInTurns(makeGreetings(days, transaction));
     },
 
     /** Days that many share, of tasks that mean more than one client. */
@@ -122,10 +156,15 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
       transaction: GreetingTransaction,
       { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
     ): Promise<PersonRow[]> => {
-      const { today } = transaction;
-      const people = await listCandidates(transaction, task, occasion, { from: today, to: today }, undefined);
-      return people.filter((person) => isMeant(task, occasion, person));
+      const people = await listSharing(transaction, task, occasion);
+      return runInTurns(filterMeant(task, occasion, people));
     },
+
+    isAnybodyMeant: async (
+      transaction: GreetingTransaction,
+      { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
+    ): Promise<boolean> =>
+      (await listSharing(transaction, task, occasion)).some((person) => isMeant(task, occasion, person)),
   };
 }
 
@@ -150,26 +189,61 @@ function fallsIn(
   return listOccasionDays(task, occasion, null, { ...span, agentZone: agent.timeZone }).length > 0;
 }
 
-function greetingsOf(
+function* addOwnDays(
+  found: OwnDay[],
   task: TaskRecord,
   occasion: Occasion,
-  person: PersonRow,
-  span: Span,
+  people: readonly PersonRow[],
+  span: Span & { agentZone: string },
+): Steps<void> {
+  for (const [place, person] of people.entries()) {
+    if (place % portion === 0) yield;
+    if (!isMeant(task, occasion, person)) continue;
+    for (const { day, turn, years } of listOccasionDays(task, occasion, person, span))
+      found.push({ task, person, occasion, day, turn, years });
+  }
+}
+
+function* filterMeant(
+  task: TaskRecord,
+  occasion: Occasion,
+  people: readonly PersonRow[],
+): Steps<PersonRow[]> {
+  const meant: PersonRow[] = [];
+  for (const [place, person] of people.entries()) {
+    if (place % portion === 0) yield;
+    if (isMeant(task, occasion, person)) meant.push(person);
+  }
+  return meant;
+}
+
+function* makeGreetings(
+  days: readonly OwnDay[],
+  transaction: Pick<GreetingTransaction, 'agent'>,
+): Steps<PlannedGreeting[]> {
+  const made: PlannedGreeting[] = [];
+  for (const [place, day] of days.entries()) {
+    if (place % portion === 0) yield;
+    made.push(greetingOn(day, transaction));
+  }
+  return made;
+}
+
+/** The greeting of such a day. */
+export function greetingOn(
+  { task, person, occasion, day, turn, years }: OwnDay,
   { agent }: Pick<GreetingTransaction, 'agent'>,
-): PlannedGreeting[] {
-  const zone = greetingZone(person.province, agent.timeZone);
-  return listOccasionDays(task, occasion, person, { ...span, agentZone: agent.timeZone }).map(
-    ({ day, turn, years }) => ({
-      id: greetingIdOf({ taskId: task.id, clientId: person.id, occasion, turn }),
-      runId: runIdOf({ taskId: task.id, occasion, day }),
-      taskId: task.id,
-      clientId: person.id,
-      occasion,
-      day,
-      sendAt: sendMoment(day, zone),
-      years,
-      task,
-      person,
-    }),
-  );
+): PlannedGreeting {
+  return {
+    id: greetingIdOf({ taskId: task.id, clientId: person.id, occasion, turn }),
+    runId: runIdOf({ taskId: task.id, occasion, day }),
+    taskId: task.id,
+    clientId: person.id,
+    occasion,
+    day,
+    sendAt: sendMoment(day, greetingZone(person.province, agent.timeZone)),
+    years,
+    task,
+    person,
+  };
 }

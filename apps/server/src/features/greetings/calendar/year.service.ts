@@ -42,8 +42,7 @@ export function createYearService({
     const { tx, agentId } = transaction;
     const scheduled = await transaction.tasks.listScheduled();
     for (const day of calendar.listSharedDays(transaction, scheduled, span))
-      if ((await calendar.listMeant(transaction, day)).length > 0)
-        add(day.day, kindOfCategory[day.task.category], 1);
+      if (await calendar.isAnybodyMeant(transaction, day)) add(day.day, kindOfCategory[day.task.category], 1);
     for (const task of scheduled)
       for (const occasion of task.occasions.filter((each) => !isShared(task, each))) {
         const { day } = definitionOf(occasion);
@@ -51,7 +50,7 @@ export function createYearService({
         if (task.audience === 'all' && task.repeats && day.of === 'client')
           for (const own of await countOwnDays(tx, agentId, day.field, span)) add(own.day, kind, own.count);
         else
-          for (const own of await calendar.listGreetings(
+          for (const own of await calendar.listOwnDays(
             transaction,
             [{ ...task, occasions: [occasion] }],
             span,

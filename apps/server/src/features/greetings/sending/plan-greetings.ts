@@ -45,7 +45,7 @@ const later = (left: string, right: string): string => (left > right ? left : ri
 
 /** Nobody is greeted for what lay behind already. */
 const isAhead = ({ sendAt, task, person }: PlannedGreeting, plannedAt: Date): boolean =>
-  sendAt > plannedAt && sendAt > task.countsFrom && sendAt > person.joinedAt;
+  sendAt > plannedAt && sendAt > task.countsFrom && sendAt > new Date(person.joinedAt);
 
 const isMoved = (planned: PlannedGreeting, row: StoredGreeting | undefined): boolean =>
   row !== undefined &&
