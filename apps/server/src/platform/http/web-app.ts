@@ -42,8 +42,11 @@ export async function serveWebApp(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`);
+      const place = path.relative(folder, file);
+      const isHashed = place.startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'no-cache');
+      // Forms of public pages ask for the challenge, and a page in a sandbox has no origin of its own.
+      if (place.startsWith(`challenge${path.sep}`)) share(reply);
       if (originOf(cdnBase) === null) return;
       share(reply);
       // Modules and fonts of another origin are loaded only with this.
