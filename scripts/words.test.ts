@@ -166,8 +166,9 @@ describe('French signs', () => {
   });
 
   it('stand around French words only', () => {
-    const named = 'Switch to English';
+    // What is called so in the other language too.
+    const named = ['Switch to English', 'Commission d’accès à l’information.'];
     const english = /(?<!\p{L})(?:the|and|your|with|this|from|sold|of)(?!\p{L})/u;
-    expect(listFaults('fr', english).filter((fault) => !fault.endsWith(` ${named}`))).toEqual([]);
+    expect(listFaults('fr', english).filter((fault) => !named.some((name) => fault.endsWith(` ${name}`)))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { SiteFont, SiteFonts } from './template.ts';
+import type { SiteFont, SiteFonts } from './site-look.ts';
 
 const fallbacks: Record<SiteFont['fallback'], string> = {
   sans: 'system-ui, sans-serif',

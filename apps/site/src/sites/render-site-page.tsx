@@ -20,16 +20,17 @@ import { SiteHead } from './site-head.tsx';
 import base from './styles/base.css?inline';
 import pages from './styles/pages.css?inline';
 import parts from './styles/parts.css?inline';
+import { siteTemplates } from './templates/templates.ts';
 
 export function renderSitePage(page: SitePage): RenderedSitePage {
-  const site = createSiteContext(page.frame, page.name);
+  const site = createSiteContext(page.frame, page.name, siteTemplates[page.frame.template]);
   const styles = stylesOf(site);
   const html = renderToStaticMarkup(<SiteDocument site={site} page={page} styles={styles} />);
   return { html: `<!doctype html>${html}`, styles };
 }
 
 function SiteDocument({ site, page, styles }: { site: SiteContext; page: SitePage; styles: string }) {
-  const { Header, Footer, Home } = site.template;
+  const { Header, Footer, Home } = siteTemplates[site.frame.template];
   return (
     <html lang={`${site.language}-CA`}>
       <SiteHead site={site} styles={styles} />
@@ -79,15 +80,15 @@ function InnerPage({ site, page }: { site: SiteContext; page: Exclude<SitePage, 
 }
 
 /** Everything that the page looks like, in one element: the policy allows no other. */
-function stylesOf({ frame, assetUrl, template, current }: SiteContext): string {
+function stylesOf({ frame, assetUrl, look, current }: SiteContext): string {
   return [
     colourStyles(frame),
     base,
     parts,
     current === 'siteHome' ? '' : pages,
     focusStyles,
-    template.styles,
-    fontStyles(template.fonts[frame.fontPair], assetUrl),
+    look.styles,
+    fontStyles(look.fonts[frame.fontPair], assetUrl),
   ].join('');
 }
 

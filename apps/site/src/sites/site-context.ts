@@ -4,14 +4,13 @@ import type { Format } from '@hearthline/format/format';
 import { createFormat } from '@hearthline/format/format';
 import type { SitePageTexts } from '../texts/site-page.en.ts';
 import { textsOf } from '../texts/texts.ts';
-import type { SiteTemplateParts } from './template.ts';
-import { siteTemplates } from './templates/templates.ts';
+import type { SiteLook } from './site-look.ts';
 
 /** What every part of a page needs: its frame, its words and its formats. */
 export interface SiteContext {
   frame: SiteFrame;
   language: Language;
-  template: SiteTemplateParts;
+  look: SiteLook;
   /** Which page it is, so that its link says so. */
   current: SitePage['name'];
   texts: SitePageTexts;
@@ -20,12 +19,12 @@ export interface SiteContext {
   assetUrl: (name: string) => string;
 }
 
-export function createSiteContext(frame: SiteFrame, current: SitePage['name']): SiteContext {
+export function createSiteContext(frame: SiteFrame, current: SitePage['name'], look: SiteLook): SiteContext {
   const { language } = frame;
   return {
     frame,
     language,
-    template: siteTemplates[frame.template],
+    look,
     current,
     texts: textsOf(language).site,
     format: createFormat(language, frame.attribution?.timeZone),

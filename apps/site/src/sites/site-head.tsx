@@ -5,9 +5,9 @@ const writeStructured = (thing: Record<string, unknown>): string =>
   JSON.stringify(thing).replaceAll('<', '\\u003c');
 
 export function SiteHead({ site, styles }: { site: SiteContext; styles: string }) {
-  const { frame, language, assetUrl, template } = site;
+  const { frame, language, assetUrl, look } = site;
   const { head, agent, colours } = frame;
-  const { display } = template.fonts[frame.fontPair];
+  const { display } = look.fonts[frame.fontPair];
   return (
     <head>
       <meta charSet="utf-8" />

@@ -26,7 +26,7 @@ export const sitePageEn = {
   callShort: 'Call',
   emailShort: 'Email',
   visit: 'Office',
-  feed: 'News as a feed',
+  feed: 'News by RSS',
   search: {
     label: 'Find a home',
     where: 'Where',

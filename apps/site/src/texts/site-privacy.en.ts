@@ -1,4 +1,10 @@
-import type { WritePrivacy } from './site-privacy.ts';
+interface PrivacyText {
+  title: string;
+  lead: string;
+  parts: { title: string; paragraphs: string[] }[];
+}
+/** Who keeps it, and how to reach them. */
+export type WritePrivacy = (who: { agent: string; brokerage: string; contact: string }) => PrivacyText;
 
 export const sitePrivacyEn: WritePrivacy = ({ agent, brokerage, contact }) => ({
   title: 'Privacy',
@@ -21,7 +27,7 @@ export const sitePrivacyEn: WritePrivacy = ({ agent, brokerage, contact }) => ({
     {
       title: 'If you write',
       paragraphs: [
-        'Your name, your email address, your message, the home that you ask about, and your phone number if you give it, are kept so that you get an answer and so that whoever helps you knows what was said before. They are seen by the agent, by the brokerage as far as the law that governs it demands, and by the companies that run this site and its mail on their behalf, under contract.',
+        'Your name, your email address, your message, the home that you ask about, and your phone number if you give it, are kept so that you get an answer and so that whoever helps you knows what was said before. They are seen by the agent, by the brokerage as far as the law that governs it demands, and by the companies that run this site and its email on their behalf, under contract.',
         'They are not sold, and not given to anybody who would advertise to you.',
         'The form may ask your browser to solve a small task, or have a service check that no program fills it in. That check sees the internet address of your device and a few properties of your browser, and nothing of your message.',
       ],

@@ -1,4 +1,4 @@
-import type { WritePrivacy } from './site-privacy.ts';
+import type { WritePrivacy } from './site-privacy.en.ts';
 
 export const sitePrivacyFr: WritePrivacy = ({ agent, brokerage, contact }) => ({
   title: 'Confidentialité',

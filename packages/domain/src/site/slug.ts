@@ -12,4 +12,4 @@ export const toSlug = (title: string, mostLetters: number): string =>
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, mostLetters)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');

@@ -16,7 +16,7 @@ const longTitle = 44;
 
 /** The top of an inner page, in the template's own colours and with its drawing. */
 export function PageHead({ site, title, lead, crumbs = [], children }: PageHeadProps) {
-  const { HeadArt } = site.template;
+  const { HeadArt } = site.look;
   return (
     <div className="head">
       {HeadArt ? <HeadArt /> : null}

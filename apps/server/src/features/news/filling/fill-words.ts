@@ -7,9 +7,9 @@ const blockName = new RegExp(
   `^(?:<br ?/?>|\\s)*\\{\\{\\s*(${newsBlocks.join('|')})\\s*\\}\\}(?:<br ?/?>|\\s)*$`,
 );
 const blockTag = /(<\/?(?:p|li|ul|ol|blockquote|h2|h3)(?:\s[^<>]*)?>)/;
-/** The end of a sentence with what closes there, or a new line. */
-const sentenceEnd = /(\S*[.!?…]["”’»)]*(?:<\/[a-z]+>)*)((?:\s|&nbsp;|\u00a0)+)|(<br ?\/?>)/g;
-/** A full stop behind them ends no sentence. */
+/** The end of a sentence with what closes there and the space behind it, or a new line. */
+const sentenceEnd = /([.!?…]["”’»)]*(?:<\/[a-z]+>)*)(?:\s|&nbsp;)+|<br ?\/?>/g;
+/** A full stop behind them ends no sentence. The longest has six letters. */
 const abbreviation =
   /(?:^|[\s>(«“"'’-])(?:St|Ste|Mr|Mrs|Ms|Dr|Mt|Ft|No|M|Mme|Me|MM|av|boul|approx|env|ex|vs|p|[A-Z])\.$/;
 /** Where everything that somebody wrote was left out. */
@@ -72,9 +72,9 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
   for (const found of text.matchAll(sentenceEnd)) {
-    const [whole, word = ''] = found;
+    const [whole, closing = ''] = found;
     const end = found.index + whole.length;
-    const before = text.slice(Math.max(from, found.index - 1), found.index) + word.replace(/<\/[a-z]+>/g, '');
+    const before = text.slice(Math.max(from, found.index - 9), found.index) + closing.replace(/<\/[a-z]+>/g, '');
     if (abbreviation.test(before)) continue;
     sentences.push(text.slice(from, end));
     from = end;

@@ -20,6 +20,15 @@ export interface ReportFacts {
   isFew: boolean;
 }
 
+export interface ReportWords {
+  title: string;
+  summary: string;
+  /** What was paid, how fast it went, what follows. */
+  paragraphs: [string, string, string];
+  /** Over the last of them. */
+  heading: string;
+}
+
 /** Less is no news: the middle of other homes would differ as much. */
 const steadyShare = 0.015;
 const steadyDays = 2;

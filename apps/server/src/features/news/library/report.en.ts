@@ -1,6 +1,5 @@
 import { createFormat } from '@hearthline/format/format';
-import type { ReportFacts } from './report-facts.ts';
-import type { ReportWords } from './write-report.ts';
+import type { ReportFacts, ReportWords } from './report-facts.ts';
 
 const format = createFormat('en');
 const days = (count: number) => `${format.number(count)} ${count === 1 ? 'day' : 'days'}`;

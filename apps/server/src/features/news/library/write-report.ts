@@ -5,16 +5,7 @@ import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { ReportedPlace } from '../news-ports.ts';
 import { writeInEnglish } from './report.en.ts';
 import { writeInFrench } from './report.fr.ts';
-import type { ReportFacts } from './report-facts.ts';
-
-export interface ReportWords {
-  title: string;
-  summary: string;
-  /** What was paid, how fast it went, what follows. */
-  paragraphs: [string, string, string];
-  /** Over the last of them. */
-  heading: string;
-}
+import type { ReportFacts, ReportWords } from './report-facts.ts';
 
 const writers: Record<Language, (facts: ReportFacts) => ReportWords> = {
   en: writeInEnglish,

@@ -82,7 +82,7 @@ export function slugOf(text: string, most: number): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, most)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 }
 
 const nameless = 'agent';

@@ -19,7 +19,7 @@ interface ContactTexts {
 export const contactTexts: Record<Language, ContactTexts> = {
   en: {
     name: 'Your name, please.',
-    email: 'This is not an e-mail address that an answer can be sent to.',
+    email: 'This is not an email address that an answer can be sent to.',
     phone: 'This is not a phone number. It can also be left empty.',
     message: 'Write a few words first.',
     tooQuick: 'That was quicker than anybody types. Please send it once more.',
@@ -40,9 +40,9 @@ export const contactTexts: Record<Language, ContactTexts> = {
     tooOld: 'Cette page était ouverte depuis longtemps. Veuillez l’envoyer encore une fois.',
     challenge: 'La vérification n’a pas réussi. Veuillez réessayer.',
     tooMany: 'Beaucoup de messages viennent d’être envoyés d’ici. Attendez quelques minutes, ou téléphonez.',
-    from: 'De votre site Web',
+    from: 'De votre site web',
     about: (home) => `Au sujet de\u00a0: ${home}`,
-    evidence: 'Formulaire de contact du site Web',
-    notice: (name) => `${name} vous a écrit par votre site Web`,
+    evidence: 'Formulaire de contact du site web',
+    notice: (name) => `${name} vous a écrit par votre site web`,
   },
 };

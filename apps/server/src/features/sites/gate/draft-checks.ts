@@ -21,7 +21,7 @@ const linkTo = (path: string, field: string, language: Language): string =>
   `${path}?field=${field}&lang=${language}`;
 
 /** HTML without a letter in it says nothing. */
-const saysNothing = (text: string): boolean => text.replaceAll(/<[^>]{0,2000}>|&nbsp;|\s/g, '') === '';
+const saysNothing = (text: string): boolean => text.replaceAll(/<[^<>]{0,2000}>|&nbsp;|\s/g, '') === '';
 
 const isAboutShown = ({ sections }: SiteDraft): boolean =>
   sections.some(({ section, isShown }) => section === 'about' && isShown);

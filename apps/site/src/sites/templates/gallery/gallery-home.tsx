@@ -35,7 +35,7 @@ export function GalleryHome({ site, page }: { site: SiteContext; page: HomePageC
     <main id="main">
       <div className="g-hero" id="section-hero">
         <div className="g-hero-picture">
-          <Picture image={page.hero ?? site.template.hero(site)} sizes={site.template.heroSizes} isFirst />
+          <Picture image={page.hero ?? site.look.hero(site.assetUrl)} sizes={site.look.heroSizes} isFirst />
         </div>
         <h1 className={sloganSize(slogan)}>{slogan}</h1>
         {page.subtitle ? <p className="g-subtitle">{page.subtitle}</p> : null}

@@ -29,7 +29,7 @@ export const gallery: SiteTemplateParts = {
     },
   },
   // A sitting room at dusk.
-  hero: ({ assetUrl }) => ({
+  hero: (assetUrl) => ({
     sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`gallery-${width}.webp`) })),
     width: 2000,
     height: 1167,

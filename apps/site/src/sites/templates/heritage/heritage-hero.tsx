@@ -36,7 +36,7 @@ export function HeritageHero({ site, page }: { site: SiteContext; page: HomePage
           </div>
         </div>
         <div className="h-arch">
-          <Picture image={page.hero ?? site.template.hero(site)} sizes={site.template.heroSizes} isFirst />
+          <Picture image={page.hero ?? site.look.hero(site.assetUrl)} sizes={site.look.heroSizes} isFirst />
         </div>
       </div>
       {page.search ? (

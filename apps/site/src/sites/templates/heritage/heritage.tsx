@@ -32,7 +32,7 @@ export const heritage: SiteTemplateParts = {
     },
   },
   // A limestone house among maples.
-  hero: ({ assetUrl }) => ({
+  hero: (assetUrl) => ({
     sources: [560, 840, 1200].map((width) => ({ width, url: assetUrl(`heritage-${width}.webp`) })),
     width: 1200,
     height: 1280,

@@ -27,7 +27,7 @@ export function LakesideHome({ site, page }: HomeProps) {
   return (
     <main id="main">
       <div id="section-hero" className={`hero ${page.hero ? 'own' : 'drawn'}`}>
-        <Picture image={page.hero ?? site.template.hero(site)} sizes={site.template.heroSizes} isFirst />
+        <Picture image={page.hero ?? site.look.hero(site.assetUrl)} sizes={site.look.heroSizes} isFirst />
         <div className="wrap">
           <h1 className={slogan.length > longSlogan ? 'long' : undefined}>{slogan}</h1>
           {page.subtitle === '' ? null : <p>{page.subtitle}</p>}

@@ -33,7 +33,7 @@ export const lakeside: SiteTemplateParts = {
       styles: ':root{--display-weight:600;--display-tracking:-.02em;--hero-tracking:-.03em}',
     },
   },
-  hero: ({ assetUrl }) => ({
+  hero: (assetUrl) => ({
     sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`lakeside-${width}.webp`) })),
     width: 2000,
     height: 1120,

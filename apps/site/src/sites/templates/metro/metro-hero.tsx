@@ -15,7 +15,7 @@ export function MetroHero({ site, page }: { site: SiteContext; page: HomePageCon
   // The skyline of the agent's own places is the drawing of this template; where there is none, another one stands in for it.
   const picture =
     page.hero ??
-    (page.sections.includes('cities') && hasSkyline(page.cities) ? null : site.template.hero(site));
+    (page.sections.includes('cities') && hasSkyline(page.cities) ? null : site.look.hero(site.assetUrl));
   return (
     <div className={figures === null ? 'm-hero m-hero-plain' : 'm-hero'} id="section-hero">
       <div className="m-hero-words">
@@ -28,7 +28,7 @@ export function MetroHero({ site, page }: { site: SiteContext; page: HomePageCon
       {page.search ? <SearchForm site={site} search={page.search} /> : null}
       {picture === null ? null : (
         <div className="m-hero-picture">
-          <Picture image={picture} sizes={site.template.heroSizes} isFirst />
+          <Picture image={picture} sizes={site.look.heroSizes} isFirst />
         </div>
       )}
     </div>

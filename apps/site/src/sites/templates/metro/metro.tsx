@@ -40,7 +40,7 @@ export const metro: SiteTemplateParts = {
     },
   },
   // Towers by night, and the water before them.
-  hero: ({ assetUrl }) => ({
+  hero: (assetUrl) => ({
     sources: [800, 1280, 2000].map((width) => ({ width, url: assetUrl(`metro-${width}.webp`) })),
     width: 2000,
     height: 867,

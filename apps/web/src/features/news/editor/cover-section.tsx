@@ -168,7 +168,7 @@ function FocusPoint({ url, focus, onChange }: FocusPointProps) {
           max={100}
           step={5}
           aria-label={t(label)}
-          aria-valuetext={`${Math.round(focus[axis] * 100)} %`}
+          aria-valuetext={format.percent(focus[axis], 0)}
           value={Math.round(focus[axis] * 100)}
           onChange={(event) => onChange({ ...focus, [axis]: Number(event.target.value) / 100 })}
           className="sr-only"

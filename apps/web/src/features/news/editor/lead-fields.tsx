@@ -46,7 +46,7 @@ export function LeadFields({ text, language, onChange, problems, titleRef }: Lea
         maxLength={limits.title}
         value={text.title}
         onKeyDown={handleKeyDown}
-        onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+        onChange={(event) => onChange({ title: event.target.value.replace(/\n+/g, ' ') })}
         className={`${fieldClass} text-[26px]/8 font-semibold tracking-[-0.03em] text-balance md:text-[32px]/10`}
       />
       {titleProblem ? (

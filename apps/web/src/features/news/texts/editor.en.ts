@@ -14,7 +14,7 @@ export const editorEn = {
     summaryHint: 'In one or two sentences: what it is about',
     body: 'Words',
     bodyHint: 'Write here. Figures that fill themselves are behind the chart button.',
-    insert: 'Insert a figure that fills itself',
+    insert: 'Insert an automatic figure',
     language: 'Language of the words',
     idle: 'Saved as you type',
     problems: {
@@ -43,8 +43,8 @@ export const editorEn = {
   block: {
     of: '{{what}}, {{place}}',
     remove: 'Take out: {{what}}',
-    empty: 'Choose a city under “Figures for each reader”, and it fills itself.',
-    fills: 'Fills itself again when sent and whenever the page is opened',
+    empty: 'Choose a city under “Figures for each reader”, and it appears.',
+    fills: 'Automatic: written anew when sent and whenever the page is opened',
     asOf: 'Board data, {{day}}',
     median_one: 'median, {{count, number}} sale',
     median_other: 'median, {{count, number}} sales',

@@ -16,7 +16,7 @@ export const editorFr: Texts<typeof editorEn> = {
     summaryHint: 'En une ou deux phrases : de quoi il s’agit',
     body: 'Texte',
     bodyHint: 'Écrivez ici. Les chiffres qui se remplissent seuls sont sous le bouton du graphique.',
-    insert: 'Insérer un chiffre qui se remplit seul',
+    insert: 'Insérer un chiffre automatique',
     language: 'Langue du texte',
     idle: 'Enregistré à mesure que vous écrivez',
     problems: {
@@ -45,8 +45,8 @@ export const editorFr: Texts<typeof editorEn> = {
   block: {
     of: '{{what}}, {{place}}',
     remove: 'Retirer : {{what}}',
-    empty: 'Choisissez une ville sous « Des chiffres pour chaque lecteur », et cette partie se remplit.',
-    fills: 'Se remplit de nouveau à l’envoi et à chaque ouverture de la page',
+    empty: 'Choisissez une ville sous « Des chiffres pour chaque lecteur », et cette partie apparaît.',
+    fills: 'Automatique\u00A0: récrit à l’envoi et à chaque ouverture de la page',
     asOf: 'Données de la chambre, {{day}}',
     median_one: 'médiane, {{count, number}} vente',
     median_other: 'médiane, {{count, number}} ventes',

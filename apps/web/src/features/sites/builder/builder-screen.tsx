@@ -3,9 +3,9 @@ import { useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import type { PanelPart } from '../model/parts.ts';
 import { parsePart } from '../model/parts.ts';
-import type { SiteState } from '../model/use-site.ts';
 import { AddressPart } from '../parts/address-part.tsx';
 import { CitiesPart } from '../parts/cities-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
@@ -17,11 +17,6 @@ import { PublishPart } from '../publish/publish-part.tsx';
 import { BuilderFrame, LoadedSite, PartHead } from './builder-frame.tsx';
 import { PartList, SiteHead } from './part-list.tsx';
 
-export interface PartProps {
-  state: SiteState;
-  me: Me | undefined;
-}
-
 interface Part {
   Part: ComponentType<PartProps>;
   /** Of the page, that the preview shows meanwhile. */
@@ -31,7 +26,7 @@ interface Part {
 }
 
 /** With the drawing of charts, which nothing else here needs. */
-const VisitsPart = lazyPart(async () => (await import('../parts/visits-part.tsx')).VisitsPart);
+const VisitsPart = lazyPart<PartProps>(async () => (await import('../parts/visits-part.tsx')).VisitsPart);
 
 const parts: Record<PanelPart, Part> = {
   cities: { Part: CitiesPart, section: 'cities' },

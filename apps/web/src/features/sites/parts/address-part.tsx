@@ -12,7 +12,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { useCheckHost, useSetHost, useSetSlug } from '../api/sites-api.ts';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import type { SiteState } from '../model/use-site.ts';
 import { UnpublishButton } from '../publish/unpublish-button.tsx';
 

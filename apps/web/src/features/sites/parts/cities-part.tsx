@@ -12,7 +12,7 @@ import { ComboBox } from '../../../shared/ui/combo-box.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { controlHeights } from '../../../shared/ui/text-field.tsx';
 import { placesQuery } from '../api/sites-api.ts';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import { placeKey, siteDraftOf } from '../model/site-draft.ts';
 
 const typingMs = 200;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 
 /** What visitors read of the agent; it stands in the profile, once for all of the product. */
 export function ContactPart({ me }: PartProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 
 /** The agent's mark at the head of each page, and the small one of the browser's tab. */

@@ -2,7 +2,7 @@ import { siteColours } from '@hearthline/domain/site/looks';
 import { siteColourSets, siteFontPairs } from '@hearthline/domain/site/vocabulary';
 import { useTranslation } from 'react-i18next';
 import { RadioTiles } from '../../../shared/ui/radio-tiles.tsx';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import { Swatches } from './swatches.tsx';
 
 const tileClass =

@@ -4,7 +4,7 @@ import { OrderHandle } from '../../../shared/homes/order-handle.tsx';
 import { useHomeOrder } from '../../../shared/homes/use-home-order.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Switch } from '../../../shared/ui/switch.tsx';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 
 /** Which sections stand below the top of the page, and in which order. */
 export function SectionsPart({ state: { draft, change } }: PartProps) {

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { Tag } from '../../../shared/ui/tag.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 import { useRestoreVersion, versionsQuery } from '../api/sites-api.ts';
-import type { PartProps } from '../builder/builder-screen.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import { useBuilderLanguage } from '../model/use-builder-language.ts';
 
 /** What was published or kept before, each a step away from being the draft again. */

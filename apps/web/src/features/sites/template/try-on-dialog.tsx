@@ -1,7 +1,6 @@
 import type { SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Heading } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -23,6 +22,7 @@ interface TryOnDialogProps {
 
 /** The draft in another template, large; nothing of it is changed by looking. */
 export function TryOnDialog({ state, template, onClose, onUse }: TryOnDialogProps) {
+  const { t } = useTranslation('sites');
   // The last one stays to be seen while the layer goes.
   const [shown, setShown] = useState(template);
   if (template !== null && template !== shown) setShown(template);
@@ -30,6 +30,7 @@ export function TryOnDialog({ state, template, onClose, onUse }: TryOnDialogProp
     <ModalLayer
       isOpen={template !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      label={shown ? t('template.trying', { name: t(`templates.${shown}.name`) }) : undefined}
       frameClassName="items-center justify-center md:p-6"
       panelClassName="modal-panel flex h-full w-full max-w-400 overflow-hidden border-line-strong bg-surface shadow-lg md:rounded-xl md:border"
       dialogClassName="flex min-h-0 w-full flex-col"
@@ -48,9 +49,7 @@ function TriedOn({ state, template, onClose, onUse }: TryOnDialogProps & { templ
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3 md:px-6">
-        <Heading slot="title" level={2} className="min-w-0 flex-1">
-          {t('template.trying', { name })}
-        </Heading>
+        <h2 className="min-w-0 flex-1">{t('template.trying', { name })}</h2>
         <div className="flex flex-wrap gap-2 max-md:order-last max-md:w-full">
           <WidthSwitch />
           <LanguageSwitch />

@@ -47,10 +47,10 @@ export const gateEn = {
         good: 'About section written',
       },
       bothLanguages: {
-        title: 'Texts are missing in one language',
+        title: 'Some wording is missing in one language',
         text: 'Visitors read your site in English and in French.',
         action: 'Complete',
-        good: 'Texts complete in both languages',
+        good: 'Wording complete in both languages',
       },
       brokerage: {
         title: 'The registered brokerage name is missing',

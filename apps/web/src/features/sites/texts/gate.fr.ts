@@ -28,10 +28,10 @@ export const gateFr = {
     must_other: '{{count, number}} choses avant de publier',
     ready: 'Prêt à publier',
     checking: 'Vérification des deux langues et de trois largeurs',
-    checked: 'Dernière vérification : {{when}}, dans les deux langues et à trois largeurs',
+    checked: 'Dernière vérification\u00A0: {{when}}, dans les deux langues et à trois largeurs',
     again: 'Vérifier de nouveau',
     failed: 'Le brouillon n’a pas pu être vérifié.',
-    goTo: '{{action}} : {{title}}',
+    goTo: '{{action}}\u00A0: {{title}}',
     inLanguage: '({{language}})',
     groups: { must: 'À corriger', worthALook: 'À regarder', inOrder: 'En règle' },
     checks: {
@@ -91,7 +91,7 @@ export const gateFr = {
       },
       contrast: {
         title: 'Du texte est difficile à lire',
-        text: 'Le texte demande un contraste de 4,5 : 1.',
+        text: 'Le texte demande un contraste de 4,5:1.',
         action: 'Changer',
         good: 'Contraste du texte',
       },

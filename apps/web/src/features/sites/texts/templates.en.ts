@@ -1,7 +1,7 @@
 export const templatesEn = {
   template: {
     title: 'Choose a template',
-    text: 'Your texts, cities and pictures move along. Colours, fonts and section order start fresh.',
+    text: 'Your wording, cities and pictures move along. Colours, fonts and section order start fresh.',
     inUse: 'In use',
     editSections: 'Edit sections',
     use: 'Use {{name}}',
@@ -15,7 +15,7 @@ export const templatesEn = {
       'Switching asks once, then keeps your {{name}} settings as version {{number, number}}, so you can go back.',
     confirmTitle: 'Switch to {{name}}?',
     confirmText:
-      'Colours, fonts, the order of sections and which of them are shown start fresh: your {{name}} settings are discarded. They are kept as version {{number, number}}, so you can go back. Texts, cities and pictures move along.',
+      'Colours, fonts, the order of sections and which of them are shown start fresh: your {{name}} settings are discarded. They are kept as version {{number, number}}, so you can go back. Wording, cities and pictures move along.',
     confirm: 'Switch and discard',
     cancel: 'Stay',
     isSet: 'Your draft is in {{name}} now',

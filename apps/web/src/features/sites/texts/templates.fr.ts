@@ -10,12 +10,12 @@ export const templatesFr = {
     trying: 'Essai de {{name}}',
     close: 'Fermer',
     frame: 'Votre site en {{name}}',
-    suits: 'Convient : {{what}}',
+    suits: 'Convient\u00A0: {{what}}',
     keeps:
-      'Changer de modèle demande une confirmation, puis garde vos réglages de {{name}} comme version {{number, number}} : vous pouvez y revenir.',
+      'Changer de modèle demande une confirmation, puis garde vos réglages de {{name}} comme version {{number, number}}\u00A0: vous pouvez y revenir.',
     confirmTitle: 'Passer à {{name}}?',
     confirmText:
-      'Les couleurs, les polices, l’ordre des sections et leur affichage repartent à neuf : vos réglages de {{name}} sont abandonnés. Ils restent gardés comme version {{number, number}}, et vous pouvez y revenir. Les textes, les villes et les images vous suivent.',
+      'Les couleurs, les polices, l’ordre des sections et leur affichage repartent à neuf\u00A0: vos réglages de {{name}} sont abandonnés. Ils restent gardés comme version {{number, number}}, et vous pouvez y revenir. Les textes, les villes et les images vous suivent.',
     confirm: 'Changer et abandonner',
     cancel: 'Rester',
     isSet: 'Votre brouillon est maintenant en {{name}}',
