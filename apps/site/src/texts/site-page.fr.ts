@@ -73,7 +73,7 @@ export const sitePageFr: SitePageTexts = {
     citiesText: 'Le prix médian des propriétés vendues depuis 90 jours, et ce qui est à vendre aujourd’hui.',
     citiesPlain: 'Ce qui est à vendre aujourd’hui, secteur par secteur.',
     homes: 'Propriétés à vendre',
-    allHomes: (number, count) => (count < 2? `La propriété` : `Les ${number} propriétés`),
+    allHomes: (number, count) => (count < 2 ? `La propriété` : `Les ${number} propriétés`),
     figures: (place) => `Le marché à ${place}`,
     figuresLink: (place) => `Les prix à ${place}`,
     about: 'Qui je suis',
@@ -122,7 +122,7 @@ export const sitePageFr: SitePageTexts = {
     faster: (days) => `${days} de moins qu’il y a un an`,
     alike: 'comme il y a un an',
     change: (step) => `${step} en un an`,
-    source: (board, when) => `Source\u00a0: ${board}${when === null? '' : `, mise à jour le ${when}`}.`,
+    source: (board, when) => `Source\u00a0: ${board}${when === null ? '' : `, mise à jour le ${when}`}.`,
     leastSales: (number) => `Les chiffres de moins de ${number} ventes ne sont pas montrés.`,
     chartTitle: 'Les prix, mois par mois',
     chartText: 'La médiane de chaque mois où il y a eu assez de ventes.',
@@ -201,7 +201,7 @@ export const sitePageFr: SitePageTexts = {
   },
   footer: {
     data: (board, when) =>
-      `Les données d’inscription proviennent de ${board}${when === null? '' : `, mises à jour le ${when}`}. Elles sont réputées fiables, sans être garanties.`,
+      `Les données d’inscription proviennent de ${board}${when === null ? '' : `, mises à jour le ${when}`}. Elles sont réputées fiables, sans être garanties.`,
     marks:
       'Les marques de commerce MLS®, Multiple Listing Service® et les logos connexes sont la propriété de L’Association canadienne de l’immobilier (ACI) et mettent en valeur la qualité des services qu’offrent les professionnels de l’immobilier à titre de membres de l’ACI. Les marques de commerce REALTOR®, REALTORS® et le logo REALTOR® sont contrôlés par l’ACI et désignent les professionnels de l’immobilier qui en sont membres. Utilisées sous licence.',
     places: 'Secteurs',

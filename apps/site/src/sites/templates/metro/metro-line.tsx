@@ -22,7 +22,11 @@ export function MetroLine({ site, page: { figures } }: SectionProps) {
     >
       <div className="m-head">
         <h2 id="figures-title">{columns.length > 0 ? words.line(place) : texts.sections.figures(place)}</h2>
-        <p>{columns.length > 0 ? words.lineText : site.format.labelled(texts.figures.median, medianOf(figures, site))}</p>
+        <p>
+          {columns.length > 0
+            ? words.lineText
+            : site.format.labelled(texts.figures.median, medianOf(figures, site))}
+        </p>
       </div>
       {columns.length > 0 ? (
         <ol className="m-line">

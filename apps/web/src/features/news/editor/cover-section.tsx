@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { libraryDefaults } from '../../../shared/api/query-client.ts';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
@@ -139,6 +140,7 @@ const axes = [
 /** A press says what must stay visible; sliders say the same by the keyboard. */
 function FocusPoint({ url, focus, onChange }: FocusPointProps) {
   const { t } = useTranslation('news');
+  const format = useFormat();
 
   function handleClick({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();

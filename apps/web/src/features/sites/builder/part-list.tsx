@@ -19,9 +19,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
+import type { PartProps } from '../model/part-props.ts';
 import { readableAddress } from '../model/preview-address.ts';
 import type { SiteState } from '../model/use-site.ts';
-import type { PartProps } from '../model/part-props.ts';
 
 /** Where the site stands, and what of it is not live yet. */
 export function SiteHead({ state }: { state: SiteState }) {

@@ -43,7 +43,8 @@ export const partsFr = {
     pixels: '{{width}} × {{height}}',
     kilobytes: '{{size}} ko',
     megabytes: '{{size}} Mo',
-    focus: 'Ce qui doit rester visible\u00A0: à {{x, number}}\u00A0% de la gauche, à {{y, number}}\u00A0% du haut',
+    focus:
+      'Ce qui doit rester visible\u00A0: à {{x, number}}\u00A0% de la gauche, à {{y, number}}\u00A0% du haut',
     focusAt: 'À {{x, number}}\u00A0% de la gauche, à {{y, number}}\u00A0% du haut',
     focusHint:
       'Glissez l’anneau vers ce qui doit rester visible au téléphone, ou déplacez-le avec les flèches.',
