@@ -87,9 +87,9 @@ export function createSample(schema: z.ZodType): unknown {
  * Fields that are called as others are: ends of days as those of quiet hours, numbers of versions as those of phones, sections
  * of a report as those of a site.
  */
-const isNamesake = ({ format, anyOf, items }: JsonSchema, name: string): boolean =>
+const isNamesake = ({ type, format, items }: JsonSchema, name: string): boolean =>
   (format === 'date' && (name === 'from' || name === 'to')) ||
-  (name === 'number' && anyOf !== undefined) ||
+  (name === 'number' && type !== 'string') ||
   (name === 'sections' && items?.type !== 'object');
 
 function sampleOf(schema: JsonSchema, name: string): unknown {
