@@ -149,7 +149,7 @@ export const sitePageFr: SitePageTexts = {
     asOf: (day) => `Chiffres en date du ${day}`,
     about: 'Secteurs',
     more: 'À lire ensuite',
-    contact: 'Des questions à ce sujet\u00a0?',
+    contact: 'Des questions à ce sujet?',
   },
   about: {
     title: (name) => `À propos de ${name}`,
