@@ -39,7 +39,7 @@ function SlugForm({ state: { site } }: { state: SiteState }) {
   const { t } = useTranslation('sites');
   const [slug, setSlug] = useState(site.slug);
   const [wasTried, setWasTried] = useState(false);
-  const save = useSetSlug();
+  const save = useSetSlug(() => toast.success(t('address.saved')));
   const parsed = siteSlug.safeParse(slug);
   const fault = useFault(save);
   const error = wasTried && !parsed.success ? t('address.slugWrong') : fault;
@@ -47,8 +47,7 @@ function SlugForm({ state: { site } }: { state: SiteState }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (parsed.success && parsed.data !== site.slug)
-      save.mutate(parsed.data, { onSuccess: () => toast.success(t('address.saved')) });
+    if (parsed.success && parsed.data !== site.slug) save.mutate(parsed.data);
   }
 
   return (
