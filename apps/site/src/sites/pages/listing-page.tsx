@@ -40,7 +40,13 @@ export function ListingPage({ site, page: { home, askUrl, nearby } }: ListingPag
       <div className="wrap section listing">
         <div>
           <p className="listing-line">
-            {[bedsOf(home, site), bathsOf(home, site), sizeOf(home, site), home.kind]
+            {[
+              home.isLease ? words.forLease : words.forSale,
+              bedsOf(home, site),
+              bathsOf(home, site),
+              sizeOf(home, site),
+              home.kind,
+            ]
               .filter(Boolean)
               .map((fact) => (
                 <span key={fact}>{fact}</span>
