@@ -48,6 +48,8 @@ export const sitePageEn = {
     addressOnRequest: 'Address on request',
     beds: (written: string, count: number) => `${written} ${plural(count, 'bed', 'beds')}`,
     baths: (written: string, count: number) => `${written} ${plural(count, 'bath', 'baths')}`,
+    studio: 'Studio',
+    upToSize: (size: string) => `up to ${size}`,
     listedBy: (brokerage: string) => `Listed by ${brokerage}`,
     mls: (number: string) => `MLS® ${number}`,
     noPhoto: 'No photo yet',

@@ -51,6 +51,8 @@ export const sitePageFr: SitePageTexts = {
     addressOnRequest: 'Adresse sur demande',
     beds: (written, count) => `${written} ${plural(count, 'chambre', 'chambres')}`,
     baths: (written, count) => `${written} ${plural(count, 'salle de bain', 'salles de bain')}`,
+    studio: 'Studio',
+    upToSize: (size) => `jusqu’à ${size}`,
     listedBy: (brokerage) => `Inscrite par ${brokerage}`,
     mls: (number) => `MLS® ${number}`,
     noPhoto: 'Pas encore de photo',
