@@ -1,10 +1,8 @@
-import type { MySite, SiteDraft } from '../../packages/contract/src/sites.ts';
+import type { NamedPlace } from '../../packages/contract/src/market-figures.ts';
+import type { MySite } from '../../packages/contract/src/sites.ts';
 import type { Account } from './accounts.ts';
-import { tokenOf } from './accounts.ts';
 import { callAs } from './messages.ts';
 import { appOrigin } from './server-address.ts';
-
-export const brokerage = 'Northlight Realty Inc., Brokerage';
 
 /** Who the agent is, as visitors and the law want to know it. */
 export async function introduceAgent(account: Account): Promise<void> {
@@ -12,14 +10,15 @@ export async function introduceAgent(account: Account): Promise<void> {
     title: 'Ms',
     jobTitle: 'Sales representative',
     phone: '416 555 0119',
-    realtor: { brokerageName: brokerage, mailingAddress: '88 Lakeshore Rd E' },
+    realtor: { brokerageName: 'Northlight Realty Inc., Brokerage', mailingAddress: '88 Lakeshore Rd E' },
   });
 }
 
-/** A site with all that the publish gate asks for, live; the address of its home page without the language. */
-export async function publishSite(account: Account, changes: Partial<SiteDraft> = {}): Promise<string> {
+/** A site with all that the publish gate asks for, live; the path of its home page, without the language. */
+export async function publishSite(account: Account): Promise<string> {
   await introduceAgent(account);
-  const { draft, revision } = await findSite(account);
+  const { draft, revision } = await callAs<MySite>(account, 'GET', '/sites/mine');
+  const [place] = await callAs<NamedPlace[]>(account, 'GET', '/sites/places');
   const saved = await callAs<MySite>(account, 'PUT', '/sites/mine/draft', {
     revision,
     draft: {
@@ -29,17 +28,11 @@ export async function publishSite(account: Account, changes: Partial<SiteDraft> 
         ...draft.about,
         body: { en: '<p>Nine years on these streets.</p>', fr: '<p>Neuf ans dans ces rues.</p>' },
       },
-      ...changes,
+      cities: place ? [{ level: place.level, code: place.code }] : [],
     },
   });
   const live = await callAs<MySite>(account, 'POST', '/sites/mine/publish', { revision: saved.revision });
   return new URL(live.liveUrl ?? '').pathname;
-}
-
-async function findSite(account: Account): Promise<MySite> {
-  const authorization = `Bearer ${await tokenOf(account)}`;
-  const reply = await fetch(`${appOrigin}/api/sites/mine`, { headers: { authorization } });
-  return ((await reply.json()) as { result: MySite }).result;
 }
 
 /** A page as it leaves the server, before any script. */
