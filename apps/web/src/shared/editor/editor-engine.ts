@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Node, Schema } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
-import { EditorState, Selection, TextSelection } from 'prosemirror-state';
+import { AllSelection, EditorState, Selection, TextSelection } from 'prosemirror-state';
 import type { NodeView } from 'prosemirror-view';
 import { EditorView } from 'prosemirror-view';
 import type { RichTextEditorProps } from './editor-props.ts';
@@ -143,9 +143,14 @@ export function createState(schema: Schema, html: string): EditorState {
   });
 }
 
-/** From the first word to the last, where the engine's own would select the page with them. */
+/**
+ * From the first word to the last, where the engine's own would select the page with them; a part that fills itself at either end has
+ * no words.
+ */
 const selectText: Command = ({ doc, tr }, dispatch) => {
   const [first, last] = [Selection.atStart(doc), Selection.atEnd(doc)];
-  dispatch?.(tr.setSelection(TextSelection.between(first.$from, last.$to)));
+  const isAllWords = !doc.firstChild?.isAtom && !doc.lastChild?.isAtom;
+  const all = isAllWords ? TextSelection.between(first.$from, last.$to) : new AllSelection(doc);
+  dispatch?.(tr.setSelection(all));
   return true;
 };
