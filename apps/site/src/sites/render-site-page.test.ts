@@ -9,8 +9,9 @@ import { describe, expect, it } from 'vitest';
 import { describeSiteConsent } from './consent.ts';
 import { renderSitePage } from './render-site-page.tsx';
 import { siteTemplates as parts } from './templates/templates.ts';
-import type { Sample } from './testing/sample-site.ts';
-import { sampleLengths, samplePages } from './testing/sample-site.ts';
+import type { Sample } from './testing/sample-market.ts';
+import { samplePages } from './testing/sample-site.ts';
+import { sampleLengths } from './testing/sample-texts.ts';
 
 const languages = ['en', 'fr'] as const;
 const cases: Sample[] = siteTemplates.flatMap((template) =>

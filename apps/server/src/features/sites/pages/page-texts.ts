@@ -39,7 +39,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       condoApartment: 'Condo apartment',
       condoTownhouse: 'Condo townhouse',
     },
-    homes: 'Homes for sale',
+    homes: 'Homes for sale and lease',
     places: 'Places',
     news: 'News',
     about: 'About me',
@@ -50,7 +50,9 @@ export const pageTexts: Record<Language, PageTexts> = {
     descriptions: {
       home: (agent, brokerage) => `${agent}, ${brokerage}: homes, prices and news.`,
       homes: (agent, places) =>
-        places === '' ? `Homes that ${agent} offers.` : `Homes for sale in ${places}, with ${agent}.`,
+        places === ''
+          ? `Homes that ${agent} offers.`
+          : `Homes for sale and lease in ${places}, with ${agent}.`,
       places: (places) => `What homes cost and how fast they sell in ${places}.`,
       city: (place) => `What homes cost in ${place}, how fast they sell and what is for sale today.`,
       news: (agent) => `News of the market by ${agent}.`,
@@ -69,24 +71,24 @@ export const pageTexts: Record<Language, PageTexts> = {
   fr: {
     kinds: {
       detached: 'Maison individuelle',
-      semiOrTownhouse: 'Jumelé et maison en rangée',
+      semiOrTownhouse: 'Jumelée ou en rangée',
       condoApartment: 'Appartement en copropriété',
       condoTownhouse: 'Maison en rangée en copropriété',
     },
-    homes: 'Propriétés à vendre',
+    homes: 'Propriétés à vendre et à louer',
     places: 'Secteurs',
-    news: 'Actualités',
+    news: 'Nouvelles',
     about: 'À propos de moi',
     contact: 'Contact',
-    privacy: 'Vie privée',
+    privacy: 'Confidentialité',
     unsubscribe: 'Désabonnement',
     notFound: 'Page introuvable',
     descriptions: {
-      home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et actualités.`,
+      home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et nouvelles.`,
       homes: (agent, places) =>
         places === ''
           ? `Les propriétés qu’offre ${agent}.`
-          : `Propriétés à vendre, ${places}, avec ${agent}.`,
+          : `Propriétés à vendre et à louer, ${places}, avec ${agent}.`,
       places: (places) => `Ce que coûtent les propriétés et à quel rythme elles se vendent\u00a0: ${places}.`,
       city: (place) =>
         `${place}\u00a0: ce que coûtent les propriétés, à quel rythme elles se vendent et ce qui est offert aujourd’hui.`,

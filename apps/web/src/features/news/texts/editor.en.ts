@@ -126,7 +126,8 @@ export const editorEn = {
     focusY: 'From the top',
   },
   other: {
-    parts: '{{written}} of {{all}} parts',
+    parts_one: '{{count, number}} of {{all}} parts',
+    parts_other: '{{count, number}} of {{all}} parts',
     none: 'Nothing is written in {{language}}. Its readers get the other language.',
     older: 'The {{language}} text is older than your last change.',
     part: 'Title, summary or words are missing.',

@@ -130,7 +130,8 @@ export const editorFr: Texts<typeof editorEn> = {
     focusY: 'Depuis le haut',
   },
   other: {
-    parts: '{{written}} parties sur {{all}}',
+    parts_one: '{{count, number}} partie sur {{all}}',
+    parts_other: '{{count, number}} parties sur {{all}}',
     none: 'Rien n’est écrit en {{language}}. Ces lecteurs reçoivent l’autre langue.',
     older: 'Le texte {{language}} est plus ancien que votre dernier changement.',
     part: 'Il manque le titre, le résumé ou le texte.',
