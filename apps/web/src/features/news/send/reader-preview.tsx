@@ -34,21 +34,23 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
         <LanguageChoice label={t('preview.language')} value={language} onChange={readers.setLanguage} />
       </div>
       <ShownAs {...readers} place={query.data?.place?.name} />
-      <QueryBoundary
-        query={query}
-        previous="keep"
-        pending={<Skeleton className="h-120 w-full flex-1 rounded-lg!" />}
-        error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
-      >
-        {(preview) => (
-          <PreviewPaper
-            preview={preview}
-            language={language}
-            line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
-            className="h-140 lg:h-auto lg:flex-1"
-          />
-        )}
-      </QueryBoundary>
+      <div className="flex flex-1 flex-col *:last:flex-1">
+        <QueryBoundary
+          query={query}
+          previous="keep"
+          pending={<Skeleton className="h-120 w-full rounded-lg!" />}
+          error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
+        >
+          {(preview) => (
+            <PreviewPaper
+              preview={preview}
+              language={language}
+              line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
+              className="h-140 lg:h-full lg:max-xl:min-h-140"
+            />
+          )}
+        </QueryBoundary>
+      </div>
     </aside>
   );
 }
