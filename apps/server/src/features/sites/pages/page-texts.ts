@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { FigureKind } from '@hearthline/domain/site/vocabulary';
+import { withDe } from '@hearthline/format/elide';
 
 interface PageTexts {
   kinds: Record<FigureKind, string>;
@@ -93,13 +94,13 @@ export const pageTexts: Record<Language, PageTexts> = {
       city: (place) =>
         `${place}\u00a0: ce que coûtent les propriétés, à quel rythme elles se vendent et ce qui est offert aujourd’hui.`,
       news: (agent) => `Les nouvelles du marché, par ${agent}.`,
-      about: (agent, brokerage) => `${agent}, de ${brokerage}.`,
+      about: (agent, brokerage) => `${agent}, ${withDe(brokerage)}.`,
       contact: (agent) => `Écrire à ${agent}, ou l’appeler.`,
       privacy: (agent) => `Ce que ${agent} garde de qui lui écrit, et pourquoi.`,
-      unsubscribe: (agent) => `Ne plus recevoir de messages de ${agent}.`,
+      unsubscribe: (agent) => `Ne plus recevoir de messages ${withDe(agent)}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,
-    portrait: (agent) => `Portrait de ${agent}`,
+    portrait: (agent) => `Portrait ${withDe(agent)}`,
     taxesOf: (tax, year) => `${tax} en ${year}`,
     yes: 'Oui',
     built: 'Construction',
