@@ -148,6 +148,8 @@ describe('pages of a site', () => {
     expect(form?.querySelector('[aria-hidden=true] [name=company]')?.getAttribute('tabindex')).toBe('-1');
     const email = form?.querySelector('[name=email]');
     expect(form?.querySelector(`#${email?.getAttribute('aria-describedby')}`)?.textContent).toBe('Email');
+    expect(form?.querySelector('[role=alert]')?.textContent).toBe('Form');
+    expect([...(form?.querySelectorAll('[autofocus]') ?? [])]).toEqual([email]);
     const { agent } = pageOf('contact').frame;
     expect(describeSiteConsent(agent, 'en')).toContain('Maya Okafor of Northlight Realty Inc., Brokerage');
   });

@@ -12,6 +12,8 @@ interface PageTexts {
   privacy: string;
   unsubscribe: string;
   notFound: string;
+  /** Of a page with a form, once it was sent. */
+  outcomes: Record<'sent' | 'invalid', (page: string) => string>;
   /** What a page is about, for those who have not opened it. */
   descriptions: {
     home: (agent: string, brokerage: string) => string;
@@ -48,6 +50,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     privacy: 'Privacy',
     unsubscribe: 'Unsubscribe',
     notFound: 'Page not found',
+    outcomes: { sent: (page) => `Sent: ${page}`, invalid: (page) => `Error: ${page}` },
     descriptions: {
       home: (agent, brokerage) => `${agent}, ${brokerage}: homes, prices and news.`,
       homes: (agent, places) =>
@@ -84,6 +87,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     privacy: 'Confidentialité',
     unsubscribe: 'Désabonnement',
     notFound: 'Page introuvable',
+    outcomes: { sent: (page) => `Envoyé\u00a0: ${page}`, invalid: (page) => `Erreur\u00a0: ${page}` },
     descriptions: {
       home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et nouvelles.`,
       homes: (agent, places) =>
