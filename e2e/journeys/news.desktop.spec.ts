@@ -33,7 +33,6 @@ test('[NEWS-01] a market report becomes a post, comes out on the site and goes t
   for (const { id } of people.slice(0, 2)) await giveConsent(agent, id);
 
   await page.goto('/news');
-  await page.screenshot({ path: '/tmp/jj/news.png' });
   await page
     .getByRole('button', { name: /^Adopt and edit / })
     .first()
@@ -41,21 +40,23 @@ test('[NEWS-01] a market report becomes a post, comes out on the site and goes t
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('What the water is worth');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published').first()).toBeVisible();
-  await page.screenshot({ path: '/tmp/jj/news-post.png' });
   const url = await page.getByRole('link', { name: 'See it on your site' }).getAttribute('href');
-  console.log(url);
   const { pathname } = new URL(url ?? '');
-  const { html } = await readPage(pathname);
-  console.log(html.slice(0, 1500));
+  const post = { en: await readPage(pathname), fr: await readPage(pathname.replace('/en/', '/fr/')) };
+  expect(post.en.html).toMatch(/<h1[^>]*>What the water is worth</);
+  expect(post.fr.html).toContain('<html lang="fr-CA">');
+  expect(post.fr.html).not.toContain('What the water is worth');
 
   await page.getByRole('button', { name: 'Choose readers' }).click();
   await expect(page.getByText('3 match')).toBeVisible();
-  await page.screenshot({ path: '/tmp/jj/news-send.png' });
   await page.getByRole('button', { name: 'Send to 2' }).click();
   await expect(page.getByText('On its way to 2 clients')).toBeVisible();
   const [english, french] = [await mailOf(daniel), await mailOf(emilie)];
-  console.log(english.subject, french.subject, french.text);
+  expect(english.subject).toBe('What the water is worth');
+  for (const words of ['Read it on my website', 'Unsubscribe']) expect(english.text).toContain(words);
+  expect(french.subject).not.toBe(english.subject);
+  for (const words of ['Lire l’article sur mon site web', 'Se désabonner'])
+    expect(french.text).toContain(words);
   expect(await listMails(omar)).toEqual([]);
 
   await page.goto('/');
@@ -63,7 +64,8 @@ test('[NEWS-01] a market report becomes a post, comes out on the site and goes t
   await expect(panel.getByRole('link', { name: 'What the water is worth' })).toBeVisible();
   await panel.getByRole('link', { name: 'All news' }).click();
   await expect(page).toHaveURL('/news');
-  await expect(page.getByRole('row').filter({ hasText: 'What the water is worth' })).toContainText('Published');
+  await expect(page.getByRole('row').filter({ hasText: 'What the water is worth' })).toContainText(
+    'Published',
+  );
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/jj/news-dash.png' });
 });

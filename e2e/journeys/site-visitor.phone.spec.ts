@@ -62,6 +62,9 @@ test('[SITE-03] a visitor without scripts is told how else to write', async ({ a
   await visitor.goto(`${root}/fr/contact`);
   await expect(visitor.getByText(/^Sans scripts, ce formulaire ne peut pas être envoyé\./)).toBeVisible();
   const ways = visitor.getByRole('complementary', { name: 'Autres façons de me joindre' });
-  await expect(ways.getByRole('link', { name: account.email })).toHaveAttribute('href', `mailto:${account.email}`);
+  await expect(ways.getByRole('link', { name: account.email })).toHaveAttribute(
+    'href',
+    `mailto:${account.email}`,
+  );
   await outside.close();
 });

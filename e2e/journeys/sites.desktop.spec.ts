@@ -68,10 +68,7 @@ test('[SITE-01] [SITE-02] a site is written in two languages, takes another temp
   }
 
   await page.getByRole('button', { name: 'Take the site off the web' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'Take it off the web' })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it off the web' }).click();
   await expect(page.getByText('Your site is off the web')).toBeVisible();
   expect((await readPage(`${root}/en`)).status).toBe(404);
 });
