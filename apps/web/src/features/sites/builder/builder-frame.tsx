@@ -11,6 +11,7 @@ import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { setBuilderView, useBuilderView } from '../model/builder-view-store.ts';
 import { previewAddress, readableAddress } from '../model/preview-address.ts';
 import { useBuilderLanguage } from '../model/use-builder-language.ts';
+import { usePreviewWidth } from '../model/use-preview-width.ts';
 import type { SiteState } from '../model/use-site.ts';
 import { useSite } from '../model/use-site.ts';
 import { useWantedField } from '../model/use-wanted-field.ts';
@@ -143,7 +144,7 @@ export function BuilderFrame({ state, section, head, isWritten = false, children
 function PreviewWindow({ state, section }: { state: SiteState; section: string | undefined }) {
   const { t } = useTranslation('sites');
   const { language } = useBuilderLanguage();
-  const width = useBuilderView((view) => view.width);
+  const width = usePreviewWidth();
   const { site } = state;
   const address =
     site.host.state === 'proven' ? site.host.name : readableAddress(site.liveUrl ?? site.previewUrl);

@@ -30,6 +30,14 @@ it('[SITE-01] shows the draft as a visitor sees it, at three widths and in both 
   expect(next?.src).toBe('https://sites.northlight.example/preview/token?lan=fr');
 });
 
+it('[SITE-01] is first seen on a phone as on a phone', async () => {
+  const { user } = await openBuilder('/site-builder', { windowWidth: 390 });
+  await screen.findByTitle('Preview of your site');
+  expect(frame().style.width).toBe('390px');
+  await user.click(screen.getByRole('radio', { name: 'Desktop' }));
+  expect(frame().style.width).toBe('1440px');
+});
+
 it('[SITE-01] leads from one part back to all of them', async () => {
   const { user } = await openBuilder('/site-builder?part=cities');
   await screen.findByRole('heading', { level: 1, name: 'Cities' });

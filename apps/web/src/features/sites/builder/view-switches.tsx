@@ -1,8 +1,9 @@
 import { Monitor, Smartphone, Tablet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { setBuilderView, useBuilderView } from '../model/builder-view-store.ts';
+import { setBuilderView } from '../model/builder-view-store.ts';
 import { useBuilderLanguage } from '../model/use-builder-language.ts';
+import { usePreviewWidth } from '../model/use-preview-width.ts';
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 const widths = [
@@ -14,7 +15,7 @@ const widths = [
 /** How wide the window is in which the site is looked at. */
 export function WidthSwitch() {
   const { t } = useTranslation('sites');
-  const width = useBuilderView((view) => view.width);
+  const width = usePreviewWidth();
   return (
     <Segmented
       label={t('view.width')}

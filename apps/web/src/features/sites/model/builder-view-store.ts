@@ -7,12 +7,13 @@ export type PreviewWidth = keyof typeof previewWidths;
 interface BuilderView {
   /** Of what is written and of what is looked at; null follows the language of the screen. */
   language: Language | null;
-  width: PreviewWidth;
+  /** Null until one is chosen: then it follows the window. */
+  width: PreviewWidth | null;
   /** What a phone shows of the two. */
   pane: 'edit' | 'preview';
 }
 
 /** How the builder is looked at; all its screens share it, and nothing of it outlives the window. */
-export const useBuilderView = create<BuilderView>(() => ({ language: null, width: 'desktop', pane: 'edit' }));
+export const useBuilderView = create<BuilderView>(() => ({ language: null, width: null, pane: 'edit' }));
 
 export const setBuilderView = (view: Partial<BuilderView>): void => useBuilderView.setState(view);

@@ -30,7 +30,7 @@ export function PublishPart({ state }: { state: SiteState }) {
   const check = query.data;
   const must = check?.rows.filter(({ verdict }) => verdict === 'must').length ?? 0;
   return (
-    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_480px]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] max-lg:content-start lg:grid-cols-[minmax(0,1fr)_480px]">
       <div className="min-w-0 px-4 py-4.5 md:px-8 md:py-6">
         <header className="mb-4 flex flex-wrap items-start gap-3">
           <div className="min-w-60 flex-1">

@@ -16,9 +16,9 @@ import { useSetTemplate, versionsQuery } from '../api/sites-api.ts';
 import { BuilderActions, LoadedSite } from '../builder/builder-frame.tsx';
 import { PreviewFrame } from '../builder/preview-frame.tsx';
 import { LanguageSwitch, WidthSwitch } from '../builder/view-switches.tsx';
-import { useBuilderView } from '../model/builder-view-store.ts';
 import { previewAddress } from '../model/preview-address.ts';
 import { useBuilderLanguage } from '../model/use-builder-language.ts';
+import { usePreviewWidth } from '../model/use-preview-width.ts';
 import type { SiteState } from '../model/use-site.ts';
 import { Swatches } from '../parts/swatches.tsx';
 import { TryOnDialog } from './try-on-dialog.tsx';
@@ -113,7 +113,7 @@ interface TemplateCardProps {
 function TemplateCard({ state, template, onUse, onTry }: TemplateCardProps) {
   const { t } = useTranslation('sites');
   const { language } = useBuilderLanguage();
-  const width = useBuilderView((view) => view.width);
+  const width = usePreviewWidth();
   const { site, draft } = state;
   const isUsed = draft.template === template;
   const name = t(`templates.${template}.name`);
@@ -131,7 +131,7 @@ function TemplateCard({ state, template, onUse, onTry }: TemplateCardProps) {
         version={`${site.revision} ${language} ${template} ${width}`}
         width={width}
         isStill
-        className="h-56 flex-none bg-inset sm:h-auto sm:min-h-76 sm:w-[54%]"
+        className="h-72 flex-none bg-inset sm:h-auto sm:min-h-76 sm:w-[54%]"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 px-5 py-5">
         <div>

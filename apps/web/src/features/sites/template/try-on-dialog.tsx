@@ -7,9 +7,9 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { ModalLayer } from '../../../shared/ui/modal-layer.tsx';
 import { PreviewFrame } from '../builder/preview-frame.tsx';
 import { LanguageSwitch, WidthSwitch } from '../builder/view-switches.tsx';
-import { useBuilderView } from '../model/builder-view-store.ts';
 import { previewAddress } from '../model/preview-address.ts';
 import { useBuilderLanguage } from '../model/use-builder-language.ts';
+import { usePreviewWidth } from '../model/use-preview-width.ts';
 import type { SiteState } from '../model/use-site.ts';
 
 interface TryOnDialogProps {
@@ -43,7 +43,7 @@ export function TryOnDialog({ state, template, onClose, onUse }: TryOnDialogProp
 function TriedOn({ state, template, onClose, onUse }: TryOnDialogProps & { template: SiteTemplate }) {
   const { t } = useTranslation('sites');
   const { language } = useBuilderLanguage();
-  const width = useBuilderView((view) => view.width);
+  const width = usePreviewWidth();
   const { site, draft } = state;
   const name = t(`templates.${template}.name`);
   return (

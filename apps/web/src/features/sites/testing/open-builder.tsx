@@ -22,12 +22,19 @@ const screens: Record<string, ReactElement> = {
 /** One screen of the builder at its address, on a server that keeps a site. */
 export async function openBuilder(
   route: string,
-  { me = sampleMe(), ...kept }: Parameters<typeof fakeSites>[0] & { me?: Me } = {},
+  {
+    me = sampleMe(),
+    windowWidth = 1440,
+    ...kept
+  }: Parameters<typeof fakeSites>[0] & {
+    me?: Me;
+    windowWidth?: number;
+  } = {},
   language: 'en' | 'fr' = 'en',
 ) {
   signIn();
-  setWindowWidth(1440);
-  useBuilderView.setState({ language: null, width: 'desktop', pane: 'edit' });
+  setWindowWidth(windowWidth);
+  useBuilderView.setState({ language: null, width: null, pane: 'edit' });
   const api = fakeSites(kept);
   const [path = ''] = route.split('?');
   const rendered = renderWithProviders(screens[path] ?? <BuilderScreen me={me} />, { route, language });
