@@ -35,7 +35,9 @@ export function NewsPanel() {
             id={titleId}
             title={t('news.title')}
             scope={
-              query.data && !lock && t('news.scope', { place: place || t('scope.everywhere'), count: days })
+              query.data && !lock
+                ? t('news.scope', { place: place || t('scope.everywhere'), count: days })
+                : undefined
             }
           />
         }
