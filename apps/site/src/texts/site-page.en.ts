@@ -168,6 +168,7 @@ export const sitePageEn = {
     messageHome: (home: string) => `I would like to know more about ${home}.`,
     trap: 'Leave this empty',
     notNeeded: 'Not needed to get an answer.',
+    noScript: 'Without scripts this form cannot be sent. Please call, or write an email.',
     send: 'Send',
     privacy: ['Read how your details are ', 'kept', '.'],
     failed: 'Nothing was sent yet. Please look at the fields that are marked.',

@@ -102,6 +102,9 @@ export function ContactForm({ site, form }: ContactFormProps) {
               data-action="message"
             />
             <script src={challenge.scriptUrl} defer />
+            <noscript>
+              <p className="form-error">{words.noScript}</p>
+            </noscript>
           </div>
         )}
         <p className="send whole">

@@ -1,22 +1,17 @@
 import './editor.css';
 import { newsBlocks } from '@hearthline/domain/site/vocabulary';
-import { baseKeymap, toggleMark } from 'prosemirror-commands';
-import { history, redo, undo } from 'prosemirror-history';
-import { keymap } from 'prosemirror-keymap';
 import type { Node, Schema } from 'prosemirror-model';
 import { DOMSerializer } from 'prosemirror-model';
-import { splitListItem } from 'prosemirror-schema-list';
-import type { Command } from 'prosemirror-state';
-import { EditorState, Selection, TextSelection } from 'prosemirror-state';
-import type { NodeView } from 'prosemirror-view';
-import { EditorView } from 'prosemirror-view';
+import type { EditorView } from 'prosemirror-view';
 import { useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
 import { FieldError, labelClass } from '../ui/field.tsx';
+import type { Blocks, Chips } from './editor-engine.ts';
+import { createState, isSameContent, openView, renameChips } from './editor-engine.ts';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import { cleanPasted, parseHtml, pastedText, toHtml } from './mail-html.ts';
+import { parseHtml, toHtml } from './mail-html.ts';
 import { articleSchema, linesSchema, mailSchema } from './mail-schema.ts';
 
 const looks = {
@@ -120,16 +115,6 @@ export function EditorField(props: RichTextEditorProps) {
   );
 }
 
-/** A part that fills itself, drawn into its place by React. */
-interface Block {
-  key: string;
-  name: string;
-  dom: HTMLElement;
-  remove: () => void;
-}
-
-let drawnBlocks = 0;
-
 /** The engine draws into the place; React is told of every state, for the toolbar. */
 function useEditorView(
   place: { current: HTMLElement | null },
@@ -138,7 +123,7 @@ function useEditorView(
 ) {
   const { schema } = looks[format];
   const [view, setView] = useState<EditorView | null>(null);
-  const [blocks, setBlocks] = useState<readonly Block[]>([]);
+  const [blocks, setBlocks] = useState<Blocks>([]);
   const [state, setState] = useState(() => createState(schema, value));
   const chips = useRef<Chips>({ labelOf, drawn: new Set() });
   /** What was given or handed out last: anything else comes from outside. */
@@ -150,25 +135,18 @@ function useEditorView(
     known.current = html;
     onChange(html);
   });
-  const open = useEffectEvent((element: HTMLElement) => {
-    const opened = new EditorView(element, {
+  const open = useEffectEvent((element: HTMLElement) =>
+    openView(element, {
       state,
-      dispatchTransaction(transaction) {
-        const next = opened.state.apply(transaction);
-        opened.updateState(next);
+      chips: chips.current,
+      setBlocks,
+      setFocused,
+      onState: (next, isChanged) => {
         setState(next);
-        if (transaction.docChanged) handleChange(next.doc);
+        if (isChanged) handleChange(next.doc);
       },
-      handleDOMEvents: { focus: () => setFocused(true), blur: () => setFocused(false) },
-      nodeViews: {
-        placeholder: (node) => placeChip(node, chips.current),
-        figures: (node, self, positionOf) => placeBlock(node, self, positionOf, setBlocks),
-      },
-      transformPastedHTML: (html) => cleanPasted(schema, html),
-      clipboardTextParser: (text) => pastedText(schema, text),
-    });
-    return opened;
-  });
+    }),
+  );
 
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -177,11 +155,7 @@ function useEditorView(
     return () => opened.destroy();
   }, [place]);
 
-  // Names change while somebody writes: drawing everything anew would take the focus out of what stands in between.
-  useLayoutEffect(() => {
-    chips.current.labelOf = labelOf;
-    for (const { dom, node } of chips.current.drawn) dom.textContent = chipText(node, labelOf);
-  }, [labelOf]);
+  useLayoutEffect(() => renameChips(chips.current, labelOf), [labelOf]);
 
   useLayoutEffect(() => {
     if (!view || value === known.current) return;
@@ -194,98 +168,6 @@ function useEditorView(
   }, [view, schema, value]);
 
   return { view, state, blocks };
-}
-
-/** Its own buttons and lists work as they do elsewhere: of what happens inside, the engine hears nothing. */
-function placeBlock(
-  node: Node,
-  view: EditorView,
-  positionOf: () => number | undefined,
-  setBlocks: (change: (before: readonly Block[]) => readonly Block[]) => void,
-): NodeView {
-  const dom = document.createElement('div');
-  dom.className = 'article-block';
-  dom.contentEditable = 'false';
-  function remove() {
-    const from = positionOf();
-    if (from !== undefined) view.dispatch(view.state.tr.delete(from, from + node.nodeSize));
-    view.focus();
-  }
-  drawnBlocks += 1;
-  const block = { key: `block-${drawnBlocks}`, name: String(node.attrs.name), dom, remove };
-  setBlocks((before) => [...before, block]);
-  return {
-    dom,
-    stopEvent: (event) => !event.type.startsWith('drag'),
-    ignoreMutation: () => true,
-    selectNode: () => dom.setAttribute('data-selected', ''),
-    deselectNode: () => dom.removeAttribute('data-selected'),
-    destroy: () => setBlocks((before) => before.filter((each) => each !== block)),
-  };
-}
-
-/** From the first word to the last, where the engine's own would select the page with them. */
-const selectText: Command = ({ doc, tr }, dispatch) => {
-  const [first, last] = [Selection.atStart(doc), Selection.atEnd(doc)];
-  dispatch?.(tr.setSelection(TextSelection.between(first.$from, last.$to)));
-  return true;
-};
-
-/** What comes back from the server may be spelt otherwise; whoever is writing keeps the cursor and the way back. */
-const isSameContent = (schema: Schema, one: string, other: string) =>
-  toHtml(parseHtml(schema, one)) === toHtml(parseHtml(schema, other));
-
-function createState(schema: Schema, html: string): EditorState {
-  const doc = parseHtml(schema, html);
-  const { strong, em } = schema.marks;
-  const { hardBreak, listItem } = schema.nodes;
-  const breakLine: Command = ({ tr }, dispatch) => {
-    if (hardBreak) dispatch?.(tr.replaceSelectionWith(hardBreak.create()).scrollIntoView());
-    return true;
-  };
-  return EditorState.create({
-    doc,
-    // A menu may put something in before the field was ever entered: at the end of what is there.
-    selection: Selection.atEnd(doc),
-    plugins: [
-      history(),
-      keymap({
-        ...(strong && { 'Mod-b': toggleMark(strong) }),
-        ...(em && { 'Mod-i': toggleMark(em) }),
-        ...(listItem && { Enter: splitListItem(listItem) }),
-        'Shift-Enter': breakLine,
-        'Mod-a': selectText,
-        'Mod-z': undo,
-        'Mod-y': redo,
-        'Shift-Mod-z': redo,
-      }),
-      keymap(baseKeymap),
-    ],
-  });
-}
-
-interface Chip {
-  dom: HTMLElement;
-  node: Node;
-}
-
-interface Chips {
-  labelOf: RichTextEditorProps['labelOf'];
-  drawn: Set<Chip>;
-}
-
-const chipText = ({ attrs }: Node, labelOf = (name: string) => name): string =>
-  [labelOf(String(attrs.name)), attrs.instead].filter(Boolean).join(' / ');
-
-/** In one piece: the caret steps over it and a key takes it away whole. */
-function placeChip(node: Node, { labelOf, drawn }: Chips): NodeView {
-  const dom = document.createElement('span');
-  dom.className = 'mail-chip';
-  dom.contentEditable = 'false';
-  dom.textContent = chipText(node, labelOf);
-  const chip = { dom, node };
-  drawn.add(chip);
-  return { dom, ignoreMutation: () => true, destroy: () => drawn.delete(chip) };
 }
 
 export function CleanHtml({ html, className }: { html: string; className: string }) {

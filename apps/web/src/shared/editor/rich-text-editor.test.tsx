@@ -171,6 +171,17 @@ describe('a rich-text field', () => {
     writeHtml(field, '<ul><li>Maya</li><li><b>Agent</b></li></ul>');
     expect(html()).toBe('Maya<br><strong>Agent</strong>');
   });
+
+  it('of an article selects everything, with a part that fills itself at its end', async () => {
+    const value = '<p>Homes sold.</p><p>{{marketFigures}}</p>';
+    const drawBlock = (name: string) => <p>{`Block of ${name}`}</p>;
+    const { field, html } = await openEditor({ format: 'article', value, drawBlock });
+    screen.getByText('Block of marketFigures');
+    selectAll(field);
+    fireEvent.keyDown(field, { key: 'Backspace' });
+    expect(html()).toBe('');
+    expect(screen.queryByText('Block of marketFigures')).toBeNull();
+  });
 });
 
 it('what a field handed out is shown without anything that runs', async () => {

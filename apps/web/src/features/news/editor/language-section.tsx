@@ -43,7 +43,7 @@ export function LanguageSection({ draft, language, onLanguage }: LanguageSection
           {name}
         </h2>
         <Tag tone={isOlder ? 'warning' : written === allParts ? 'success' : 'neutral'}>
-          {t('other.parts', { written, all: allParts })}
+          {t('other.parts', { count: written, all: allParts })}
         </Tag>
       </div>
       <p className="text-sm text-ink-2">

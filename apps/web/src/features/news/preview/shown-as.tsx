@@ -6,20 +6,20 @@ import { splitName } from '../../../shared/lib/split-name.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 
-/** One reader after the other, each in their language until another is chosen. */
+/** One reader after the other, each in their language until another is chosen; without any of them, in `first`. */
 export function useReaders(readers: NewsAudience['readers'] = [], first: Language) {
   const [turn, setTurn] = useState(0);
-  const [language, setLanguage] = useState(first);
+  const [chosen, setChosen] = useState<{ language: Language; for: string | undefined } | null>(null);
   const reader = readers[turn % Math.max(1, readers.length)];
+  const language = chosen && chosen.for === reader?.id ? chosen.language : (reader?.language ?? first);
   return {
     reader,
     hasMore: readers.length > 1,
     language,
-    setLanguage,
+    setLanguage: (next: Language) => setChosen({ language: next, for: reader?.id }),
     onNext: () => {
-      const next = readers[(turn + 1) % Math.max(1, readers.length)];
       setTurn(turn + 1);
-      if (next) setLanguage(next.language);
+      setChosen(null);
     },
   };
 }

@@ -7,6 +7,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { previewQuery } from '../api/news-api.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
+import { pageDocument } from '../preview/page-document.ts';
 import { PreviewPaper } from '../preview/preview-paper.tsx';
 import { ShownAs, useReaders } from '../preview/shown-as.tsx';
 
@@ -16,12 +17,15 @@ interface ReaderPreviewProps {
   agentName: string;
 }
 
-/** The mail as one of its readers gets it. */
+/** The mail as one of its readers gets it; where nobody does, the words as a page. */
 export function ReaderPreview({ post, readers: found, agentName }: ReaderPreviewProps) {
   const { t } = useTranslation('news');
   const readers = useReaders(found, useFormat().language);
   const { reader, language } = readers;
-  const query = useQuery(previewQuery(post, { language, clientId: reader?.id }));
+  const query = useQuery({
+    ...previewQuery(post, { language, clientId: reader?.id }),
+    enabled: found !== undefined,
+  });
   return (
     <aside
       aria-labelledby="preview-heading"
@@ -34,21 +38,28 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
         <LanguageChoice label={t('preview.language')} value={language} onChange={readers.setLanguage} />
       </div>
       <ShownAs {...readers} place={query.data?.place?.name} />
-      <QueryBoundary
-        query={query}
-        previous="keep"
-        pending={<Skeleton className="h-120 w-full flex-1 rounded-lg!" />}
-        error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
-      >
-        {(preview) => (
-          <PreviewPaper
-            preview={preview}
-            language={language}
-            line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
-            className="h-140 lg:h-auto lg:flex-1"
-          />
-        )}
-      </QueryBoundary>
+      <div className="flex flex-1 flex-col *:last:flex-1">
+        <QueryBoundary
+          query={query}
+          previous="keep"
+          pending={<Skeleton className="h-120 w-full rounded-lg!" />}
+          error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
+        >
+          {(preview) => (
+            <PreviewPaper
+              isPage={!reader}
+              preview={
+                reader
+                  ? preview
+                  : { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
+              }
+              language={language}
+              line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
+              className="h-140 lg:h-full lg:max-xl:min-h-140"
+            />
+          )}
+        </QueryBoundary>
+      </div>
     </aside>
   );
 }

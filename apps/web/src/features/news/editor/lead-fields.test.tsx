@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeNews } from '../testing/fake-news.ts';
+import { openPost, prepareNews } from '../testing/open-news.tsx';
+import { idOf } from '../testing/sample-news.ts';
+
+beforeEach(() => prepareNews());
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+/** What assistive technology says of a field besides its name. */
+const saidOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('[NEWS-01] keeps a title on one line, whatever is typed or pasted', async () => {
+  const api = fakeNews();
+  const { user, title } = await openPost();
+  await user.clear(title);
+  await user.type(title, 'Snow{Enter} and sales');
+  await waitFor(() => expect(api.post(idOf(1))?.texts.en.title).toBe('Snow and sales'));
+  type(title, 'Snow\n\nand sales');
+  expect(title.value).toBe('Snow and sales');
+});
+
+it('[NEWS-01] says at the field what nothing fills, while it is typed', async () => {
+  fakeNews();
+  const { title } = await openPost();
+  const summary = screen.getByRole('textbox', { name: 'Summary' });
+  type(title, 'In {{place}} and {{nowhere}}');
+  await waitFor(() => expect(saidOf(title)).toBe('Nothing fills nowhere. Correct it or take it out.'));
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  expect(summary.getAttribute('aria-invalid')).toBeNull();
+  type(summary, '{{one}} and {{two}}');
+  await waitFor(() => expect(saidOf(summary)).toBe('Nothing fills one, two. Correct them or take them out.'));
+  type(title, 'In {{place}}');
+  await waitFor(() => expect(title.getAttribute('aria-invalid')).toBeNull());
+});
+
+it('[NEWS-01] asks for a title only when somebody wants to go on', async () => {
+  const api = fakeNews();
+  const { user, title } = await openPost();
+  type(title, '  ');
+  expect(title.getAttribute('aria-invalid')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(saidOf(title)).toBe('A post needs a title.');
+  expect(document.activeElement).toBe(title);
+  expect(api.calls('POST /news/{id}/publish')).toEqual([]);
+});
