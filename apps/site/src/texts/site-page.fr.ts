@@ -1,3 +1,4 @@
+import { withDe } from '@hearthline/format/elide';
 import type { SitePageTexts } from './site-page.en.ts';
 
 /** Zero and one are singular in French. */
@@ -24,7 +25,7 @@ export const sitePageFr: SitePageTexts = {
   languages: { en: 'English', fr: 'Français' },
   call: (name) => `Appeler ${name}`,
   write: (name) => `Écrire à ${name}`,
-  aboutName: (name) => `À propos de ${name}`,
+  aboutName: (name) => `À propos ${withDe(name)}`,
   brokerage: 'Agence',
   callShort: 'Téléphone',
   emailShort: 'Courriel',
@@ -56,7 +57,7 @@ export const sitePageFr: SitePageTexts = {
     listedBy: (brokerage) => `Inscrite par ${brokerage}`,
     mls: (number) => `MLS® ${number}`,
     noPhoto: 'Pas encore de photo',
-    photoOf: (place) => `Photo de ${place}`,
+    photoOf: (place) => `Photo ${withDe(place)}`,
     photos: 'Photos',
     facts: 'Caractéristiques',
     rooms: 'Pièces',
@@ -101,7 +102,7 @@ export const sitePageFr: SitePageTexts = {
     homes: (place) => `Propriétés à ${place}`,
     allHomes: (place) => `Toutes les propriétés à ${place}`,
     none: (place) => `Aucune propriété à ${place} ne peut être montrée ici aujourd’hui.`,
-    news: (place) => `Nouvelles de ${place}`,
+    news: (place) => `Nouvelles ${withDe(place)}`,
   },
   kinds: {
     all: 'Tous les types',
@@ -155,7 +156,7 @@ export const sitePageFr: SitePageTexts = {
     contact: 'Des questions à ce sujet?',
   },
   about: {
-    title: (name) => `À propos de ${name}`,
+    title: (name) => `À propos ${withDe(name)}`,
     none: (name) => `${name} répond avec plaisir à vos questions.`,
   },
   contact: {
@@ -180,7 +181,7 @@ export const sitePageFr: SitePageTexts = {
     side: 'Autres façons de me joindre',
   },
   consent: ({ agent, brokerage, contact }) =>
-    `${agent}, de ${brokerage} (${contact}), peut m’envoyer par courriel de nouvelles propriétés et des nouvelles du marché. Je peux y mettre fin en tout temps, par le lien que contient chaque message.`,
+    `${agent}, ${withDe(brokerage)} (${contact}), peut m’envoyer par courriel de nouvelles propriétés et des nouvelles du marché. Je peux y mettre fin en tout temps, par le lien que contient chaque message.`,
   unsubscribe: {
     title: 'Ne plus recevoir de courriels',
     lead: (name) =>
@@ -205,7 +206,7 @@ export const sitePageFr: SitePageTexts = {
   },
   footer: {
     data: (board, when) =>
-      `Les données d’inscription proviennent de ${board}${when === null ? '' : `, mises à jour le ${when}`}. Elles sont réputées fiables, sans être garanties.`,
+      `Les données d’inscription proviennent ${withDe(board)}${when === null ? '' : `, mises à jour le ${when}`}. Elles sont réputées fiables, sans être garanties.`,
     marks:
       'Les marques de commerce MLS®, Multiple Listing Service® et les logos connexes sont la propriété de L’Association canadienne de l’immobilier (ACI) et mettent en valeur la qualité des services qu’offrent les professionnels de l’immobilier à titre de membres de l’ACI. Les marques de commerce REALTOR®, REALTORS® et le logo REALTOR® sont contrôlés par l’ACI et désignent les professionnels de l’immobilier qui en sont membres. Utilisées sous licence.',
     places: 'Secteurs',

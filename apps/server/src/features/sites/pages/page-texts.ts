@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { FigureKind } from '@hearthline/domain/site/vocabulary';
+import { withDe } from '@hearthline/format/elide';
 
 interface PageTexts {
   kinds: Record<FigureKind, string>;
@@ -11,6 +12,8 @@ interface PageTexts {
   privacy: string;
   unsubscribe: string;
   notFound: string;
+  /** Of a page with a form, once it was sent. */
+  outcomes: Record<'sent' | 'invalid', (page: string) => string>;
   /** What a page is about, for those who have not opened it. */
   descriptions: {
     home: (agent: string, brokerage: string) => string;
@@ -47,6 +50,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     privacy: 'Privacy',
     unsubscribe: 'Unsubscribe',
     notFound: 'Page not found',
+    outcomes: { sent: (page) => `Sent: ${page}`, invalid: (page) => `Error: ${page}` },
     descriptions: {
       home: (agent, brokerage) => `${agent}, ${brokerage}: homes, prices and news.`,
       homes: (agent, places) =>
@@ -83,6 +87,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     privacy: 'Confidentialité',
     unsubscribe: 'Désabonnement',
     notFound: 'Page introuvable',
+    outcomes: { sent: (page) => `Envoyé\u00a0: ${page}`, invalid: (page) => `Erreur\u00a0: ${page}` },
     descriptions: {
       home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et nouvelles.`,
       homes: (agent, places) =>
@@ -93,13 +98,13 @@ export const pageTexts: Record<Language, PageTexts> = {
       city: (place) =>
         `${place}\u00a0: ce que coûtent les propriétés, à quel rythme elles se vendent et ce qui est offert aujourd’hui.`,
       news: (agent) => `Les nouvelles du marché, par ${agent}.`,
-      about: (agent, brokerage) => `${agent}, de ${brokerage}.`,
+      about: (agent, brokerage) => `${agent}, ${withDe(brokerage)}.`,
       contact: (agent) => `Écrire à ${agent}, ou l’appeler.`,
       privacy: (agent) => `Ce que ${agent} garde de qui lui écrit, et pourquoi.`,
-      unsubscribe: (agent) => `Ne plus recevoir de messages de ${agent}.`,
+      unsubscribe: (agent) => `Ne plus recevoir de messages ${withDe(agent)}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,
-    portrait: (agent) => `Portrait de ${agent}`,
+    portrait: (agent) => `Portrait ${withDe(agent)}`,
     taxesOf: (tax, year) => `${tax} en ${year}`,
     yes: 'Oui',
     built: 'Construction',

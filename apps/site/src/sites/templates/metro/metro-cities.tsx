@@ -83,7 +83,7 @@ function Row({ site, city, hasFigures }: { site: SiteContext; city: SiteCityCard
       ) : (
         <>
           <td>
-            <small>{texts.figures.forSale} </small>
+            <small>{texts.home.forSale} </small>
             {format.number(city.forSale)}
           </td>
           {figures.median === null ? (

@@ -64,13 +64,16 @@ export function NewsPanel() {
             ) : (
               <PanelEmpty>{t(lock ? 'news.locked' : 'news.empty')}</PanelEmpty>
             )}
-            <OwnPosts posts={posts} />
           </div>
         )}
       </QueryBoundary>
+      <OwnPosts posts={posts.slice(0, ownPostsMost)} />
     </Card>
   );
 }
+
+/** They keep their place under the market's news, which is scrolled. */
+const ownPostsMost = 2;
 
 /** What the agent wrote, those changed last first. */
 function OwnPosts({ posts }: { posts: readonly NewsPanelPost[] }) {
@@ -80,7 +83,7 @@ function OwnPosts({ posts }: { posts: readonly NewsPanelPost[] }) {
   const titleId = useId();
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="border-t border-line px-2 pt-2.5">
+    <section aria-labelledby={titleId} className="shrink-0 border-t border-line px-2 pt-2.5 pb-1.5">
       <h4 id={titleId} className="px-3 pb-1 text-xs font-semibold tracking-normal text-ink-3">
         {t('news.own')}
       </h4>

@@ -10,10 +10,15 @@ interface FigureChoiceProps {
   draft: PostDraft;
   /** In the head of a part that fills itself. */
   isSmall?: boolean;
+  hasPeriod?: boolean;
 }
 
 /** Whose sales the figures are of, and how far they look back. */
-export function FigureChoice({ draft: { value, set }, isSmall = false }: FigureChoiceProps) {
+export function FigureChoice({
+  draft: { value, set },
+  isSmall = false,
+  hasPeriod = true,
+}: FigureChoiceProps) {
   const { t } = useTranslation('news');
   const look = isSmall ? { isLabelHidden: true, faceClassName: chipClass } : { className: 'min-w-32 flex-1' };
   return (
@@ -28,13 +33,18 @@ export function FigureChoice({ draft: { value, set }, isSmall = false }: FigureC
         value={value.figureKind ?? 'all'}
         onChange={(id) => set({ figureKind: figureKinds.find((kind) => kind === id) ?? null })}
       />
-      <Select
-        {...look}
-        label={t('figuresOf.period')}
-        items={figureDays.map((days) => ({ id: String(days), label: t('figuresOf.days', { count: days }) }))}
-        value={String(value.figureDays)}
-        onChange={(id) => set({ figureDays: figureDays.find((days) => String(days) === id) ?? 90 })}
-      />
+      {hasPeriod ? (
+        <Select
+          {...look}
+          label={t('figuresOf.period')}
+          items={figureDays.map((days) => ({
+            id: String(days),
+            label: t('figuresOf.days', { count: days }),
+          }))}
+          value={String(value.figureDays)}
+          onChange={(id) => set({ figureDays: figureDays.find((days) => String(days) === id) ?? 90 })}
+        />
+      ) : null}
     </>
   );
 }

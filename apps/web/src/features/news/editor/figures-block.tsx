@@ -22,13 +22,18 @@ interface FiguresBlockProps {
 export function FiguresBlock({ name, draft, figures, language, onRemove }: FiguresBlockProps) {
   const { t } = useTranslation('news');
   const nameOf = useFigureName();
+  // Its months are its own, however far back the other figures look.
+  const isChart = name === 'priceChart';
   const title = figures ? t('block.of', { what: nameOf(name), place: figures.place.name }) : nameOf(name);
   return (
     <section aria-label={title} className="text-sm">
       <header className="flex flex-wrap items-center gap-2 border-b border-line py-2 pr-2.5 pl-4">
         <ChartNoAxesCombined aria-hidden="true" size={16} strokeWidth={1.75} className="text-ink-2" />
         <b className="min-w-0 flex-1 basis-40 truncate font-medium">{title}</b>
-        <FigureChoice draft={draft} isSmall />
+        <FigureChoice draft={draft} isSmall hasPeriod={!isChart} />
+        {isChart && figures ? (
+          <span className="text-xs text-ink-2">{t('block.months', { count: figures.months.length })}</span>
+        ) : null}
         <IconButton
           size="sm"
           label={t('block.remove', { what: nameOf(name) })}
@@ -38,7 +43,7 @@ export function FiguresBlock({ name, draft, figures, language, onRemove }: Figur
       </header>
       <div className="px-4 py-3.5">
         {figures ? (
-          name === 'priceChart' ? (
+          isChart ? (
             <Chart figures={figures} />
           ) : (
             <Numbers figures={figures} language={language} />
@@ -126,7 +131,9 @@ function Chart({ figures: { months, place } }: { figures: PlaceFigures }) {
       summary={t('block.chart', {
         place: place.name,
         from: format.price(first.value),
+        first: format.longMonthYear(first.date),
         to: format.price(last.value),
+        last: format.longMonthYear(last.date),
       })}
     />
   );

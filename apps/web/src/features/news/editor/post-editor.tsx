@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { NewsPost } from '@hearthline/contract/news';
+import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
 import { newsBlocks, newsFigures } from '@hearthline/domain/site/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ import { previewQuery } from '../api/news-api.ts';
 import { postLink } from '../model/news-links.ts';
 import type { PostProblem } from '../model/post-values.ts';
 import { hasFigures, isBegun, limits, otherLanguage, postLanguages, titleOf } from '../model/post-values.ts';
-import { figureText, useFigureName } from '../model/use-news-words.ts';
+import { figuresOfText, figureText, useFigureName } from '../model/use-news-words.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
 import { CoverSection } from './cover-section.tsx';
 import { FiguresBlock } from './figures-block.tsx';
@@ -107,6 +108,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
     enabled: post !== null && isFilled,
   });
   const figures = isFilled ? (preview?.figures ?? null) : null;
+  const filled = figures ? figuresOfText({ place: figures.place, figures }, language) : undefined;
   const nameOf = useFigureName();
   const labelOf = useCallback(
     (name: string) => {
@@ -150,6 +152,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
           onChange={setText}
           problems={[problemOf('title'), problemOf('summary')]}
           titleRef={publishing.fields.title}
+          fill={filled && ((words) => fillPlaceholders(words, filled))}
         />
       }
       tools={(insert) => (
@@ -165,6 +168,8 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
         <>
           <SaveState
             {...draft.saveState}
+            // What is out changes as it is saved.
+            of={post?.state === 'published' ? 'choices' : 'draft'}
             timeZone={timeZone}
             onRetry={draft.retry}
             idleText={t('words.idle')}

@@ -78,7 +78,7 @@ export function LibraryPage({ agreement }: LibraryProps) {
         key={all}
         agreement={agreement}
         all={all}
-        listClass="grid gap-px bg-line *:bg-surface *:px-5 md:grid-cols-2 xl:grid-cols-3"
+        listClass="-mr-px -mb-px grid *:border-r *:border-b *:border-line *:px-5 md:grid-cols-2 xl:grid-cols-3"
       />
     </Card>
   );
@@ -146,7 +146,7 @@ function Reports({ agreement, all, most, listClass }: ReportsProps) {
               </li>
             ))}
           </ul>
-          <p className="border-t border-line px-5 py-3 text-xs text-ink-3">
+          <p className="relative border-t border-line bg-surface px-5 py-3 text-xs text-ink-3">
             {t('library.asOf', { day: format.longDate(reports[0]?.asOf ?? '') })}
           </p>
           {opened ? (

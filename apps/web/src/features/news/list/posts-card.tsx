@@ -84,7 +84,7 @@ function Posts({ view, timeZone }: PostsCardProps) {
             columns={columns}
             keyOf={({ id }) => id}
             hasHover
-            rowHeight={56}
+            rowHeight={64}
             edge={20}
             renderCard={(post) => <PostCard post={post} timeZone={timeZone} />}
             cardClass="px-4 py-3"
@@ -184,7 +184,7 @@ function PostName({ post }: { post: NewsRow }) {
       <span className="min-w-0">
         <Link
           {...postLink(post.id)}
-          className="block truncate text-sm font-medium text-ink after:absolute after:inset-0"
+          className="line-clamp-2 text-sm/4.5 font-medium text-ink after:absolute after:inset-0"
         >
           {post.title || t('untitled')}
         </Link>

@@ -27,7 +27,9 @@ export function ReadersCard({ audience, isPlanned }: { audience: NewsAudience; i
       </p>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <b className="text-[52px]/14 font-semibold tracking-[-0.04em]">{format.number(willGet)}</b>
-        <span className="flex-1 text-base text-ink-2">{t('send.willGet', { count: willGet })}</span>
+        <span className="flex-1 text-base whitespace-nowrap text-ink-2">
+          {t('send.willGet', { count: willGet })}
+        </span>
         <span className="text-sm text-ink-3">{t('send.match', { count: matches })}</span>
       </p>
       <div aria-hidden="true" className="my-3 flex h-2.5 gap-[3px] overflow-hidden rounded-[5px]">

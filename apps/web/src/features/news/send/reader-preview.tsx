@@ -38,26 +38,28 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
         <LanguageChoice label={t('preview.language')} value={language} onChange={readers.setLanguage} />
       </div>
       <ShownAs {...readers} place={query.data?.place?.name} />
-      <QueryBoundary
-        query={query}
-        previous="keep"
-        pending={<Skeleton className="h-120 w-full flex-1 rounded-lg!" />}
-        error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
-      >
-        {(preview) => (
-          <PreviewPaper
-            isPage={!reader}
-            preview={
-              reader
-                ? preview
-                : { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
-            }
-            language={language}
-            line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
-            className="h-140 lg:h-auto lg:flex-1"
-          />
-        )}
-      </QueryBoundary>
+      <div className="flex flex-1 flex-col *:last:flex-1">
+        <QueryBoundary
+          query={query}
+          previous="keep"
+          pending={<Skeleton className="h-120 w-full rounded-lg!" />}
+          error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
+        >
+          {(preview) => (
+            <PreviewPaper
+              isPage={!reader}
+              preview={
+                reader
+                  ? preview
+                  : { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
+              }
+              language={language}
+              line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
+              className="h-140 lg:h-full lg:max-xl:min-h-140"
+            />
+          )}
+        </QueryBoundary>
+      </div>
     </aside>
   );
 }

@@ -14,6 +14,7 @@ export const editorFr: Texts<typeof editorEn> = {
     title: 'Titre',
     summary: 'Résumé',
     summaryHint: 'En une ou deux phrases : de quoi il s’agit',
+    reads: 'Se lit\u00A0: {{text}}',
     body: 'Texte',
     bodyHint: 'Écrivez ici. Les chiffres qui se remplissent seuls sont sous le bouton du graphique.',
     insert: 'Insérer un chiffre automatique',
@@ -62,10 +63,12 @@ export const editorFr: Texts<typeof editorEn> = {
       'Trop peu de ventes pour des chiffres : {{count, number}}. Les lecteurs voient le texte seul.',
     tooFew_other:
       'Trop peu de ventes pour des chiffres : {{count, number}}. Les lecteurs voient le texte seul.',
+    months_one: '{{count, number}} mois',
+    months_other: '{{count, number}} mois',
     tooFewMonths: 'Trop peu de ventes pour un graphique.',
     point_one: '{{month}} : {{median}}, {{count, number}} vente',
     point_other: '{{month}} : {{median}}, {{count, number}} ventes',
-    chart: 'Prix médian à {{place}}, de {{from}} à {{to}}',
+    chart: 'Prix médian par mois à {{place}}, de {{from}} en {{first}} à {{to}} en {{last}}',
   },
   figuresOf: {
     title: 'Des chiffres pour chaque lecteur',

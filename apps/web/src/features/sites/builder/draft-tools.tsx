@@ -57,6 +57,7 @@ export function DraftTools({ state, className }: { state: SiteState; className?:
       <SaveState
         {...state.saving}
         onRetry={state.retrySaving}
+        isShort
         className="ml-2 min-w-0 text-xs! [&:not([role])]:text-ink-3"
       />
     </div>

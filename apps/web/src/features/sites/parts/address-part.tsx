@@ -22,7 +22,12 @@ export function AddressPart({ state }: PartProps) {
     <>
       <SlugForm key={state.site.slug} state={state} />
       <HostForm key={state.site.host.name} state={state} />
-      {state.site.liveUrl ? <UnpublishButton state={state} /> : null}
+      {state.site.liveUrl ? (
+        // As far out as its own padding, so that its words stand in line.
+        <div className="border-t border-line pt-2 *:-ml-4">
+          <UnpublishButton state={state} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -137,7 +142,8 @@ function HostProof({ state: host }: { state: SiteState['site']['host'] }) {
   const { t } = useTranslation('sites');
   const format = useFormat();
   const check = useCheckHost();
-  const when = host.checkedAt === null ? null : t('host.checked', { when: format.relative(host.checkedAt) });
+  const when =
+    host.checkedAt === null ? null : t('host.checked', { when: format.relativeInSentence(host.checkedAt) });
   if (host.state === 'proven')
     return (
       <Banner tone="success" title={t('host.proven', { name: host.name })}>

@@ -45,7 +45,7 @@ export function PublishPart({ state }: { state: SiteState }) {
               {query.isFetching
                 ? t('gate.checking')
                 : check
-                  ? t('gate.checked', { when: format.relative(check.checkedAt) })
+                  ? t('gate.checked', { when: format.relativeInSentence(check.checkedAt) })
                   : ''}
             </p>
           </div>
@@ -92,19 +92,19 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
   const live =
     site.liveVersion === null || site.publishedAt === null
       ? t('live.none')
-      : t('live.version', { number: site.liveVersion, day: format.relative(site.publishedAt) });
+      : t('live.version', { number: site.liveVersion, day: format.relativeInSentence(site.publishedAt) });
   const address =
     site.host.state === 'proven' ? site.host.name : site.liveUrl ? readableAddress(site.liveUrl) : site.slug;
   const rows = [
     ['address', address],
     ['live', live],
-    ['draft', t('live.changes', { count: site.changes })],
+    ...(site.liveVersion === null ? [] : [['draft', t('publish.changes', { count: site.changes })] as const]),
   ] as const;
   const canPublish = check?.canPublish === true && !isSame;
   return (
     <aside
       aria-label={t('publish.aside')}
-      className="flex min-w-0 flex-col gap-4 border-line bg-surface px-4 py-5 max-lg:border-t md:px-6 lg:border-l"
+      className="flex min-w-0 flex-col gap-4 border-line bg-surface px-4 py-5 max-lg:border-t md:px-6 lg:sticky lg:top-16 lg:h-[calc(100dvh-64px)] lg:self-start lg:overflow-y-auto lg:border-l"
     >
       <PreviewFrame
         title={t('view.frame')}

@@ -6,6 +6,9 @@ export const gateEn = {
     address: 'Address',
     live: 'Live now',
     draft: 'Your draft',
+    changes_zero: 'No changes',
+    changes_one: '{{count, number}} change',
+    changes_other: '{{count, number}} changes',
     open: 'Open your site',
     done: 'Version {{number, number}} is live',
     waits_one: 'Opens when the point above is fixed. Your live site stays as it is.',
@@ -31,7 +34,7 @@ export const gateEn = {
     again: 'Check again',
     failed: 'The draft could not be checked.',
     goTo: '{{action}}: {{title}}',
-    inLanguage: '({{language}})',
+    inLanguage: { en: '(English)', fr: '(French)' },
     groups: { must: 'Must be fixed', worthALook: 'Worth a look', inOrder: 'In order' },
     checks: {
       slogan: {

@@ -6,6 +6,9 @@ export const gateFr = {
     address: 'Adresse',
     live: 'En ligne',
     draft: 'Votre brouillon',
+    changes_zero: 'Aucun changement',
+    changes_one: '{{count, number}} changement',
+    changes_other: '{{count, number}} changements',
     open: 'Ouvrir votre site',
     done: 'La version {{number, number}} est en ligne',
     waits_one: 'S’ouvre dès que le point ci-dessus est réglé. Votre site en ligne reste tel quel.',
@@ -32,7 +35,7 @@ export const gateFr = {
     again: 'Vérifier de nouveau',
     failed: 'Le brouillon n’a pas pu être vérifié.',
     goTo: '{{action}}\u00A0: {{title}}',
-    inLanguage: '({{language}})',
+    inLanguage: { en: '(en anglais)', fr: '(en français)' },
     groups: { must: 'À corriger', worthALook: 'À regarder', inOrder: 'En règle' },
     checks: {
       slogan: {

@@ -95,7 +95,7 @@ export const partsFr = {
       homes: 'Propriétés',
       figures: 'Chiffres du marché',
       about: 'À propos',
-      news: 'Actualités',
+      news: 'Nouvelles',
       contact: 'Contact',
     },
   },
