@@ -7,6 +7,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { previewQuery } from '../api/news-api.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
+import { pageDocument } from '../preview/page-document.ts';
 import { PreviewPaper } from '../preview/preview-paper.tsx';
 import { ShownAs, useReaders } from '../preview/shown-as.tsx';
 
@@ -43,7 +44,8 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
         >
           {(preview) => (
             <PreviewPaper
-              preview={preview}
+              isPage={!reader}
+              preview={reader ? preview : { ...preview, html: pageDocument(preview, language, '') }}
               language={language}
               line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
               className="h-140 lg:h-full lg:max-xl:min-h-140"
