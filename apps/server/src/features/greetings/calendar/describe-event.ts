@@ -5,6 +5,7 @@ import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, mayDifferByADay } from '@hearthline/domain/greeting/occasions';
 import type { GreetingState } from '@hearthline/domain/greeting/vocabulary';
 import { kindOfCategory, precedenceOf } from '@hearthline/domain/greeting/vocabulary';
+import { compareNames } from '@hearthline/format/intl-writers';
 import type { StoredGreeting } from '../sending/greetings.store.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { PersonRow } from './greeted-people.store.ts';
@@ -65,16 +66,14 @@ export function stateOf({
 export type SortedEvent = Pick<GreetingEvent, 'day' | 'kind' | 'client' | 'taskName'>;
 
 const nameOf = ({ client, taskName }: SortedEvent): string => client?.name ?? taskName;
-/** Made once: tens of thousands of names are compared for one list. */
-const names = new Intl.Collator();
 const compareDays = (left: string, right: string): number => Number(left > right) - Number(left < right);
 
 export const byDay = (left: SortedEvent, right: SortedEvent): number =>
   compareDays(left.day, right.day) ||
   precedenceOf(left.kind) - precedenceOf(right.kind) ||
-  names.compare(nameOf(left), nameOf(right));
+  compareNames('en', nameOf(left), nameOf(right));
 /** What many share comes after the clients. */
 export const byClient = (left: SortedEvent, right: SortedEvent): number =>
   Number(left.client === null) - Number(right.client === null) ||
-  names.compare(nameOf(left), nameOf(right)) ||
+  compareNames('en', nameOf(left), nameOf(right)) ||
   byDay(left, right);

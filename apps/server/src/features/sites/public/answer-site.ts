@@ -61,9 +61,9 @@ export function createSiteAnswers(deps: AnswerDeps) {
     { isShared, preview }: Pick<AskedSite, 'isShared' | 'preview'>,
     page: Pick<DrawnPage, 'status' | 'html' | 'styles'>,
     { isKept, hasChallenge }: { isKept: boolean; hasChallenge: boolean },
-  ) {
+  ): true {
     if (preview) reply.removeHeader('x-frame-options').header('x-robots-tag', 'noindex, nofollow');
-    return reply
+    reply
       .status(page.status)
       .header(
         'content-security-policy',
@@ -77,6 +77,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
       .header('cache-control', isKept ? `public, max-age=${pageSeconds}` : 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.html);
+    return true;
   }
 
   async function draw(asked: AskedSite, language: Language, request: PageRequest): Promise<KeptPage> {
@@ -110,7 +111,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
     asked: AskedSite,
     { language, steps }: { language: Language; steps: readonly string[] },
     query: URLSearchParams,
-  ): Promise<FastifyReply | null> {
+  ): Promise<boolean> {
     const wanted = parsePageRequest(steps, query);
     const isKept = !asked.preview && !unkept.has(wanted.page);
     const mayShowMarket = await ports.hasBoardAccess(asked.agentId);
@@ -118,12 +119,14 @@ export function createSiteAnswers(deps: AnswerDeps) {
     const page = isKept
       ? await cache.find(asked.agentId, key, () => draw(asked, language, wanted))
       : await draw(asked, language, wanted);
-    if (page.html === '') return null;
+    if (page.html === '') return false;
     if (page.status === 200) await countVisit(request, asked, page.postId);
     if (isKept && page.status === 200) {
       reply.header('etag', page.etag);
-      if (request.headers['if-none-match']?.split(/,\s*/).includes(page.etag))
-        return reply.status(304).header('cache-control', `public, max-age=${pageSeconds}`).send();
+      if (request.headers['if-none-match']?.split(/,\s*/).includes(page.etag)) {
+        reply.status(304).header('cache-control', `public, max-age=${pageSeconds}`).send();
+        return true;
+      }
     }
     return sendPage(reply, asked, page, {
       isKept: isKept && page.status === 200,
@@ -131,44 +134,44 @@ export function createSiteAnswers(deps: AnswerDeps) {
     });
   }
 
-  async function answerFile(reply: FastifyReply, asked: AskedSite, file: string) {
-    const send = (text: string, type: string) =>
+  async function answerFile(reply: FastifyReply, asked: AskedSite, file: string): Promise<boolean> {
+    const send = (text: string, type: string): true => {
       reply.header('cache-control', `public, max-age=${fileSeconds}`).type(type).send(text);
+      return true;
+    };
     if (file.startsWith('photos/')) {
       const photo = await photos.load(`${asked.agentId} ${asked.key}`, file.slice('photos/'.length), () =>
         open(asked),
       );
-      return (
-        photo &&
-        openToAll(reply)
-          .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${fileSeconds}`)
-          .type(photo.type)
-          .send(photo.bytes)
-      );
+      if (!photo) return false;
+      openToAll(reply)
+        .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${fileSeconds}`)
+        .type(photo.type)
+        .send(photo.bytes);
+      return true;
     }
-    if (asked.preview) return null;
+    if (asked.preview) return false;
     if (file === 'robots.txt')
       return send(crawlers.robots(asked.addresses.file('sitemap.xml')), 'text/plain; charset=utf-8');
     const [, language] = /^(en|fr)\/feed\.xml$/.exec(file) ?? [];
-    if (file !== 'sitemap.xml' && !language) return null;
+    if (file !== 'sitemap.xml' && !language) return false;
     const site = await open(asked);
-    if (!site) return null;
+    if (!site) return false;
     return language
       ? send(await crawlers.feed(site, language as Language), 'application/atom+xml; charset=utf-8')
       : send(await crawlers.sitemap(site), 'application/xml; charset=utf-8');
   }
 
   return {
-    /** Null where there is nothing. */
+    /** Whether there was anything; a reply itself is awaited until it has gone, and then is nothing. */
     look: async (
       request: FastifyRequest,
       reply: FastifyReply,
       asked: AskedSite,
       path: string,
       query: URLSearchParams,
-    ): Promise<FastifyReply | null> => {
-      const file = await answerFile(reply, asked, path);
-      if (file) return file;
+    ): Promise<boolean> => {
+      if (await answerFile(reply, asked, path)) return true;
       const parsed = parsePath(path);
       if (parsed) return answerPage(request, reply, asked, parsed, query);
       if (path.replaceAll('/', '') !== '') {
@@ -176,10 +179,11 @@ export function createSiteAnswers(deps: AnswerDeps) {
         return answerPage(request, reply, asked, { language, steps: ['', ''] }, query);
       }
       const language = languageOf(request.headers['accept-language']);
-      return reply
+      reply
         .header('vary', 'accept-language')
         .header('cache-control', `public, max-age=${pageSeconds}`)
         .redirect(asked.addresses.page(language, ''), 302);
+      return true;
     },
 
     submit: async (
@@ -189,17 +193,19 @@ export function createSiteAnswers(deps: AnswerDeps) {
       path: string,
       query: URLSearchParams,
       form: URLSearchParams,
-    ): Promise<FastifyReply | null> => {
+    ): Promise<boolean> => {
       const parsed = parsePath(path);
       const wanted = parsed && parsePageRequest(parsed.steps, query);
-      if (!parsed || (wanted?.page !== 'contact' && wanted?.page !== 'unsubscribe')) return null;
+      if (!parsed || (wanted?.page !== 'contact' && wanted?.page !== 'unsubscribe')) return false;
       const site = await open(asked);
-      if (!site) return null;
+      if (!site) return false;
       const { language } = parsed;
-      const seeOther = (sent: Record<string, string>) =>
+      const seeOther = (sent: Record<string, string>): true => {
         reply
           .header('cache-control', 'no-store')
           .redirect(asked.addresses.page(language, wanted.page, sent), 303);
+        return true;
+      };
       // A draft is only looked at.
       if (asked.preview) return seeOther({});
       const answer = await (wanted.page === 'contact'

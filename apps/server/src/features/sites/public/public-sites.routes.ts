@@ -51,7 +51,8 @@ interface SiteRoute {
   Body: URLSearchParams | null;
 }
 type SiteRequest = FastifyRequest<SiteRoute>;
-type Find = (request: SiteRequest, reply: FastifyReply) => Promise<AskedSite | FastifyReply | null>;
+/** A reply itself cannot be handed back: it is awaited until it has gone, and then is nothing. */
+type Find = (request: SiteRequest, reply: FastifyReply) => Promise<AskedSite | 'answered' | null>;
 
 /** Sites as anybody reads them: on the public origin, under names of their own, and as previews of drafts. */
 export async function installPublicSites(app: FastifyInstance, deps: PublicSitesDeps): Promise<void> {
@@ -101,25 +102,25 @@ async function sendGone(
 /** The same pages under an address each. */
 function createServing(app: FastifyInstance, deps: PublicSitesDeps) {
   const { answers } = deps;
-  const isReply = (found: AskedSite | FastifyReply): found is FastifyReply => !('agentId' in found);
   return (path: string, find: Find): void => {
     const look = async (request: SiteRequest, reply: FastifyReply) => {
       const found = await find(request, reply);
       if (!found) return sendGone(deps, request, reply);
-      if (isReply(found)) return found;
+      if (found === 'answered') return reply;
       const query = queryOf(request);
-      const sent = await answers.look(request, reply, found, pathOf(request, query, found), query);
-      return sent ?? sendGone(deps, request, reply);
+      const isAnswered = await answers.look(request, reply, found, pathOf(request, query, found), query);
+      return isAnswered ? reply : sendGone(deps, request, reply);
     };
     app.get<SiteRoute>(path, look);
     app.get<SiteRoute>(`${path}/*`, look);
     app.post<SiteRoute>(`${path}/*`, async (request, reply) => {
       const found = await find(request, reply);
       if (!found) return sendGone(deps, request, reply);
-      if (isReply(found)) return found;
+      if (found === 'answered') return reply;
       const form = request.body ?? new URLSearchParams();
-      const sent = await answers.submit(request, reply, found, request.params['*'], queryOf(request), form);
-      return sent ?? sendGone(deps, request, reply);
+      const path = request.params['*'];
+      const isAnswered = await answers.submit(request, reply, found, path, queryOf(request), form);
+      return isAnswered ? reply : sendGone(deps, request, reply);
     });
   };
 }
@@ -144,9 +145,10 @@ function findBySlug({ finder, publicOrigin, appOrigin }: PublicSitesDeps): Find 
     if (!site) return null;
     if (site.slug === slug) return askFor(site, `/sites/${slug}`, publicOrigin, isShared(request));
     const moved = request.url.slice(`/sites/${slug}`.length);
-    return reply
+    reply
       .header('cache-control', `public, max-age=${pageSeconds}`)
       .redirect(`/sites/${site.slug}${moved}`, 301);
+    return 'answered';
   };
 }
 

@@ -99,3 +99,14 @@ it('[NEWS-01] draws no card of figures for a post without any', async () => {
   await screen.findByRole('button', { name: 'Send to 3' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Figures they see' })).toBeNull());
 });
+
+it('[NEWS-01] counts nobody before somebody is chosen', async () => {
+  fakeNews();
+  const { user } = openSending();
+  await screen.findByText('5 match');
+  await user.click(screen.getByRole('button', { name: /Readers/ }));
+  await user.click(await screen.findByRole('option', { name: 'Chosen clients' }));
+  await waitFor(() => expect(screen.queryByText('5 match')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  screen.getByText('Choose who gets it.');
+});

@@ -51,6 +51,14 @@ it('[NEWS-01] begins anew with the first of other readers', async () => {
   await waitFor(() => expect(aside.getByRole('radio', { name: 'English' })).toHaveProperty('checked', true));
 });
 
+it('[NEWS-01] shows the post as a page before anybody gets it', async () => {
+  const nobody = sampleAudience({ readers: [], willGet: 0, languages: { en: 0, fr: 0 } });
+  const { aside } = await openSending({ audience: nobody });
+  const frame = await aside.findByTitle<HTMLIFrameElement>('Preview: Port Credit in October');
+  expect(frame.srcdoc).toContain('<h1>Port Credit in October</h1>');
+  expect(aside.queryByText(/^Maya, to/)).toBeNull();
+});
+
 it('[NEWS-01] says that the preview failed, and that nobody gets it yet', async () => {
   fakeNews({ audience: sampleAudience({ readers: [], willGet: 0, languages: { en: 0, fr: 0 } }) });
   fakeApi({ 'GET /news/{id}/preview': () => failWith('internal') });
