@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-
+import { createSiteLoader } from '../../../site.ts';
 import type { SitesApp } from '../testing/sites-app.ts';
 import { brokerage, createSitesApp, plainPicture, sitesHost, wholeDraft } from '../testing/sites-app.ts';
 
@@ -9,9 +9,25 @@ const root = '/sites/ava-tester';
 const board = 'Lakeshore Board';
 const others = 'Harbour &amp; Pine Realty Ltd., Brokerage';
 
+const loadSite = createSiteLoader();
+const noteDrawn = vi.fn();
 let test: SitesApp;
 beforeAll(async () => {
-  test = await createSitesApp();
+  test = await createSitesApp(
+    {},
+    {
+      loadSite: async () => {
+        const site = await loadSite();
+        return {
+          ...site,
+          renderPage: (page) => {
+            noteDrawn(page.name);
+            return site.renderPage(page);
+          },
+        };
+      },
+    },
+  );
   await test.publish();
 });
 afterAll(() => test.close());
@@ -32,6 +48,14 @@ describe('a published site', () => {
       expect([reply.statusCode, reply.headers.location]).toEqual([302, `${root}/${language}`]);
       expect(reply.headers.vary).toContain('accept-language');
     }
+  });
+
+  it('[SITE-02] answers once: no page that says there is none is drawn behind another', async () => {
+    const paths = [root, `${root}/en`, `${root}/en/contact`, `${root}/sitemap.xml`, '/sites/nobody-at-all'];
+    const replies = [];
+    for (const path of paths) replies.push((await test.look(path)).statusCode);
+    expect(replies).toEqual([302, 200, 200, 200, 404]);
+    expect(noteDrawn.mock.calls).toEqual([['gone']]);
   });
 
   it('[SITE-02] has every page in both languages, with its brokerage, its board and its address', async () => {
