@@ -88,7 +88,14 @@ export default defineConfig({
     // The map and the pages of a report are large and come alone, when they are wanted; what everybody loads has a budget.
     chunkSizeWarningLimit: 1_500,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups },
+        // The first load names all the others, and nothing of these letters can be compressed: seven tell versions apart as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     port: 5173,

@@ -6,15 +6,15 @@ import { expect } from './test.ts';
 /** Calls the server as this agent, beside the browser. */
 export async function callAs<T = unknown>(
   account: Account,
-  method: 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
-  body: object,
+  body?: object,
 ): Promise<T> {
   const token = await tokenOf(account);
   const reply = await fetch(`${appOrigin}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   expect(reply.status, path).toBe(200);
   return ((await reply.json()) as { result: T }).result;

@@ -1,13 +1,25 @@
+import { composeNews } from './compose-news.ts';
 import type { ComposedParts } from './composed-parts.ts';
 import type { Config } from './config/config.ts';
 import { createSites } from './features/sites/create-sites.ts';
 import { createSiteAssetLoader } from './features/sites/public/site-assets.ts';
-import type { SiteDirectory } from './features/sites/site-directory.ts';
-import type { SiteNews } from './features/sites/site-ports.ts';
+import { createSiteDirectory } from './features/sites/site-directory.ts';
 import { siteArtFolder, siteFontList } from './site.ts';
 
+type Parts = Pick<
+  ComposedParts,
+  'platform' | 'clientDirectory' | 'users' | 'notifications' | 'messages' | 'listings'
+> & { config: Pick<Config, 'browser' | 'http'> };
+
+/** What an agent publishes: news need the site's address and pictures, the site shows the news. */
+export function composeSites(parts: Parts) {
+  const directory = createSiteDirectory(parts.platform);
+  const news = composeNews({ ...parts, site: directory });
+  return { news, sites: composeBuilder({ ...parts, directory, news: news.forSites }) };
+}
+
 /** Sites show the market, the agent's news and a form that leads to the clients; here each hands over its part. */
-export function composeSites({
+function composeBuilder({
   config,
   platform,
   clientDirectory,
@@ -17,13 +29,9 @@ export function composeSites({
   listings,
   directory,
   news,
-}: Pick<
-  ComposedParts,
-  'platform' | 'clientDirectory' | 'users' | 'notifications' | 'messages' | 'listings'
-> & {
-  config: Pick<Config, 'browser' | 'http'>;
-  directory: SiteDirectory;
-  news: SiteNews;
+}: Parts & {
+  directory: ReturnType<typeof createSiteDirectory>;
+  news: ReturnType<typeof composeNews>['forSites'];
 }) {
   return createSites({
     ...platform,

@@ -1,22 +1,20 @@
 import type { endpoints } from '@hearthline/contract';
 import { composeBaskets } from './compose-baskets.ts';
+import { composeBoard } from './compose-board.ts';
 import { composeCma } from './compose-cma.ts';
 import { composeGreetings } from './compose-greetings.ts';
 import { composeMessages } from './compose-messages.ts';
-import { composeNews } from './compose-news.ts';
 import { composePages } from './compose-pages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { composeSites } from './compose-sites.ts';
 import { createAuth } from './features/auth/create-auth.ts';
-import { createBadges } from './features/badges/create-badges.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
 import { createClientLinks } from './features/client-pages/page-links.ts';
 import { createClientDirectory } from './features/clients/client-directory.ts';
 import { createClients } from './features/clients/create-clients.ts';
 import { countAnalysesSince } from './features/cma/analyses/cmas.store.ts';
-import { createDashboard } from './features/dashboard/create-dashboard.ts';
-import { defaultWords } from './features/dashboard/default-texts.ts';
+import type { createDashboard } from './features/dashboard/create-dashboard.ts';
 import { createFiles } from './features/files/create-files.ts';
 import { countCardsSince } from './features/greetings/postal/batches.store.ts';
 import { createListings } from './features/listings/create-listings.ts';
@@ -27,14 +25,13 @@ import type { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
-import { createSiteDirectory } from './features/sites/site-directory.ts';
 import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
+import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { JobWorker } from './platform/jobs/worker.ts';
 import { createJobWorker } from './platform/jobs/worker.ts';
 import { handleSendMail } from './platform/mail/mail-job.ts';
-import { createOpenMeteo } from './platform/weather/open-meteo.ts';
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
@@ -42,7 +39,6 @@ export type Composition = Awaited<ReturnType<typeof compose>>;
 export async function compose(input: PlatformInput) {
   const { config } = input;
   const platform = await composePlatform(input);
-  const { database, workerDatabase, hub } = platform;
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks(platform);
   const auth = createAuth({ ...platform, defaultPlan: config.defaultPlan });
@@ -53,7 +49,6 @@ export async function compose(input: PlatformInput) {
     ...countedUses(clientDirectory),
   });
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
-  const { notifyIn } = notifications.service;
   const homeDirectory = createHomeDirectory(platform);
   const made = { platform, clientDirectory, clientLinks, homeDirectory, users, notifications };
   const messages = composeMessages(made);
@@ -64,41 +59,37 @@ export async function compose(input: PlatformInput) {
     mediaHosts: config.mediaHosts,
     pictureSource: demo?.pictures ?? null,
     directory: homeDirectory,
-    requireBoardAccess: users.requireBoardAccess,
-    hasBoardAccess: users.hasBoardAccess,
+    ...users,
   });
   const places = createPlaces({ ...platform, basemap: demo?.basemap ?? null });
   const clients = createClients({
     ...platform,
     getTimeZone: async (tx, agentId) => (await users.service.getRecipient(tx, agentId)).timeZone,
     room: users.plans.roomFor('clients'),
-    remind: notifyIn,
+    remind: notifications.service.notifyIn,
   });
   const parts = { ...made, messages, listings, places };
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const greetings = composeGreetings({ ...parts, config });
-  const directory = createSiteDirectory(platform);
-  const news = composeNews({ ...parts, site: directory });
-  const sites = composeSites({ ...parts, config, directory, news: news.forSites });
+  const { news, sites } = composeSites({ ...parts, config });
   const setup = createSetup({
     ...platform,
     users,
-    notify: notifyIn,
+    notify: notifications.service.notifyIn,
     countClients: clientDirectory.count,
     hasSearched: listings.hasSearched,
     hasAnalysis: cma.hasAnalysis,
   });
   const { badges, dashboard } = composeBoard({ config, platform, demo, users, listings, greetings, news });
   const clientPages = composePages({ ...parts, kinds: [cma.page, baskets.page], greetings });
-
   const features = { listings, dashboard, clients, messages, cma, baskets, greetings };
   const handlers: Handlers<typeof endpoints> = {
     ...auth.routes,
     ...users.routes,
     ...setup.routes,
     ...createFiles(platform).routes,
-    ...createLookups({ database }).routes,
+    ...createLookups(platform).routes,
     ...listings.routes,
     ...places.routes,
     ...notifications.routes,
@@ -117,22 +108,19 @@ export async function compose(input: PlatformInput) {
   };
   const jobHandlers = [
     handleSendMail(platform),
-    ...[auth, setup, clients, cma, baskets, greetings, news, sites, demo, listings].flatMap(
-      (feature) => feature?.jobs ?? [],
-    ),
+    ...jobsOf(auth, setup, clients, cma, baskets, greetings, news, sites, demo, listings),
     ...messages.createJobs({ news: news.mailingSource }),
     ...(demo?.createCardJobs(greetings.postalCardsAt) ?? []),
     ...notifications.createJobs(messages),
-    ...listings.createChangeJobs({ ...users, ...cma, notify: notifyIn }),
+    ...listings.createChangeJobs({ ...users, ...cma, notify: notifications.service.notifyIn }),
   ];
 
   return {
-    database,
-    workerDatabase,
+    database: platform.database,
+    workerDatabase: platform.workerDatabase,
+    hub: platform.hub,
     handlers,
-    hub,
     demo,
-    /** What stands on the sites of agents. */
     news,
     clientPages,
     publicSites: sites.publicSites,
@@ -146,11 +134,13 @@ export async function compose(input: PlatformInput) {
     operator: accounts,
     marketFollower: listings.follower,
     metrics: listings.metrics,
-    /** Makes ahead what the first person would wait for. */
     warmUp: () => warmUp(config, demo, cma),
     ...createLifecycle({ ...features, config, platform, demo }),
   };
 }
+
+const jobsOf = (...features: ({ jobs: JobHandler[] } | null)[]): JobHandler[] =>
+  features.flatMap((feature) => feature?.jobs ?? []);
 
 /** What a plan counts. */
 const countedUses = ({ count }: Pick<ReturnType<typeof createClientDirectory>, 'count'>) => ({
@@ -177,46 +167,6 @@ async function openDemo({
   return createDemo({ ...platform, config, basketLinks: clientLinks.linksOf('basket'), ...ports });
 }
 
-/** Badges, and the boards that they stand on. */
-function composeBoard({
-  config,
-  platform,
-  demo,
-  users,
-  listings,
-  greetings,
-  news,
-}: {
-  config: Pick<PlatformInput['config'], 'weatherUrl'>;
-  platform: Awaited<ReturnType<typeof composePlatform>>;
-  demo: { weather: NonNullable<Parameters<typeof createDashboard>[0]['weather']> } | null;
-  users: ReturnType<typeof createUsers>;
-  listings: ReturnType<typeof createListings>;
-  greetings: Pick<ReturnType<typeof composeGreetings>, 'findWaiting'>;
-  news: Pick<ReturnType<typeof composeNews>, 'listNewest'>;
-}) {
-  const badges = createBadges({
-    ...platform,
-    hasBoardAccess: users.hasBoardAccess,
-    ownWords: defaultWords,
-    listings,
-  });
-  const dashboard = createDashboard({
-    ...platform,
-    weather: config.weatherUrl
-      ? createOpenMeteo({ url: config.weatherUrl, clock: platform.clock })
-      : (demo?.weather ?? null),
-    hasBoardAccess: users.hasBoardAccess,
-    findCards: listings.findCards,
-    findAgent: users.service.getRecipient,
-    findWaitingGreetings: greetings.findWaiting,
-    listOwnNews: news.listNewest,
-    titleOf: badges.titleOf,
-    ensureBadges: badges.badges.ensureMany,
-  });
-  return { badges, dashboard };
-}
-
 /** What the operator does from the command line, and the demo on its first start. */
 function createAccounts(
   auth: ReturnType<typeof createAuth>,
@@ -235,6 +185,7 @@ function createAccounts(
   };
 }
 
+/** Makes ahead what the first person would wait for. */
 async function warmUp(
   config: { demo: { listings: number } },
   demo: { basemap: { warmUp(): void } } | null | undefined,

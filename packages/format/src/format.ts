@@ -3,7 +3,7 @@ import { parsePhone, splitPhone } from '@hearthline/domain/client/phone';
 import type { Language } from '@hearthline/domain/language';
 import { capitalize, joinNames, nameRegion, numberWriter, writeDate } from './intl-writers.ts';
 import type { Instant } from './relative-time.ts';
-import { age, nearDay, relativeTime, shortDate } from './relative-time.ts';
+import { age, nearDay, relativeInSentence, relativeTime, shortDate } from './relative-time.ts';
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -232,6 +232,8 @@ function createDateFormat(language: Language, timeZone?: string) {
     /** Up to 24 hours in short words, then Yesterday, then the date. */
     relative: (instant: Instant, now: Instant = Date.now()) =>
       relativeTime(instant, { now, language, timeZone }),
+    relativeInSentence: (instant: Instant, now: Instant = Date.now()) =>
+      relativeInSentence(instant, { now, language, timeZone }),
     /** How old something is: 4 min, 3 h, 2 days. */
     age: (instant: Instant, now: Instant) => age(instant, { now, language }),
     /** Nov 8, and with the year where it is another one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearDay, relativeTime } from './relative-time.ts';
+import { nearDay, relativeInSentence, relativeTime } from './relative-time.ts';
 
 const now = new Date('2025-11-12T14:00:00Z');
 const timeZone = 'America/Toronto';
@@ -22,6 +22,15 @@ describe('[NOTE-09] relative time', () => {
   ])('%s is %s and %s', (instant, english, french) => {
     expect([writeTime(instant, 'en'), writeTime(instant, 'fr')]).toEqual([english, french]);
   });
+});
+
+it('begins small within a sentence, while a month keeps its letter', () => {
+  const write = (instant: string, language: 'en' | 'fr') =>
+    relativeInSentence(new Date(instant), { now, language, timeZone });
+  expect(
+    ['2025-11-12T14:00:00Z', '2025-11-11T14:00:00Z', '2024-02-29T12:00:00Z'].map((at) => write(at, 'en')),
+  ).toEqual(['just now', 'yesterday', 'Feb 29, 2024']);
+  expect(write('2025-11-12T13:00:00Z', 'fr')).toBe('il y a 1\u00A0h');
 });
 
 describe('a day near today', () => {

@@ -1,7 +1,7 @@
 import { dayMs, daysBetween, hourMs, minuteMs, yearOf } from '@hearthline/domain/calendar';
 import type { Language } from '@hearthline/domain/language';
 import { localDay } from '@hearthline/domain/time-zone';
-import { nameNearDay, writeDate } from './intl-writers.ts';
+import { lowerFirst, nameNearDay, writeDate } from './intl-writers.ts';
 
 export type Instant = Date | string | number;
 
@@ -24,11 +24,26 @@ const words = {
   },
 };
 
+interface Relation extends Reader {
+  now: Instant;
+}
+
 /** Up to 24 hours in short words, then Yesterday, then the date. What lies ahead by a clock that differs is just now. */
-export function relativeTime(
-  instant: Instant,
-  { now, language, timeZone }: Reader & { now: Instant },
-): string {
+export function relativeTime(instant: Instant, relation: Relation): string {
+  return findWords(instant, relation) ?? writeDay(instant, relation);
+}
+
+/** The same within a sentence: its words begin small, while the month of a date stays as it is. */
+export function relativeInSentence(instant: Instant, relation: Relation): string {
+  const found = findWords(instant, relation);
+  return found === null ? writeDay(instant, relation) : lowerFirst(found);
+}
+
+const writeDay = (instant: Instant, { language, timeZone }: Reader) =>
+  writeDate(language, new Date(instant), { dateStyle: 'medium', timeZone });
+
+/** Null for what is older than yesterday. */
+function findWords(instant: Instant, { now, language, timeZone }: Relation): string | null {
   const [then, today] = [new Date(instant), new Date(now)];
   const passedMs = today.getTime() - then.getTime();
   const texts = words[language];
@@ -36,9 +51,7 @@ export function relativeTime(
   if (passedMs < hourMs) return texts.minutes(Math.floor(passedMs / minuteMs));
   if (passedMs < dayMs) return texts.hours(Math.floor(passedMs / hourMs));
   const isYesterday = localDay(then, timeZone) === localDay(new Date(today.getTime() - dayMs), timeZone);
-  return isYesterday
-    ? nameNearDay(language, -1)
-    : writeDate(language, then, { dateStyle: 'medium', timeZone });
+  return isYesterday ? nameNearDay(language, -1) : null;
 }
 
 const ages = {

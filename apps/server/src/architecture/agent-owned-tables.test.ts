@@ -10,6 +10,8 @@ import { createTestDatabase } from '../testing/test-database.ts';
 /** Tables that belong to no agent: the market's and the program's own. A new one needs a reason and a line here. */
 const tablesOfNobody = [
   'area',
+  // Of boards, by the operator.
+  'board_rule',
   'census_area',
   'community',
   'feed_inside',

@@ -83,14 +83,19 @@ export function createSample(schema: z.ZodType): unknown {
   return sample;
 }
 
-/** The ends of days; those of quiet hours are times of day. */
-const isDay = ({ format }: JsonSchema, name: string): boolean =>
-  format === 'date' && (name === 'from' || name === 'to');
+/**
+ * Fields that are called as others are: ends of days as those of quiet hours, numbers of versions as those of phones, sections
+ * of a report as those of a site.
+ */
+const isNamesake = ({ type, format, items }: JsonSchema, name: string): boolean =>
+  (format === 'date' && (name === 'from' || name === 'to')) ||
+  (name === 'number' && type !== 'string') ||
+  (name === 'sections' && items?.type !== 'object');
 
 function sampleOf(schema: JsonSchema, name: string): unknown {
   const byPattern = samplesByPattern.find(([pattern]) => schema.pattern?.startsWith(pattern));
   if (byPattern) return byPattern[1];
-  if (name in samplesByName && !isDay(schema, name)) return samplesByName[name];
+  if (name in samplesByName && !isNamesake(schema, name)) return samplesByName[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum.at(-1);
   if (Array.isArray(schema.type)) return sampleOf({ ...schema, type: schema.type.at(-1) ?? 'null' }, name);

@@ -68,10 +68,17 @@ describe.each(['en', 'fr'] as const)('greetings in %s', (language) => {
   });
 });
 
-it('words stand styled where a mail program drops the styles of the document', () => {
+it('[NEWS-01] words of news stand styled where a mail program drops the styles of the document', () => {
   const look: MailLook = { ...greetingDesigns.hills.look, picture: null, headline: '' };
   const html = '<h2>News</h2><p>See <a href="https://x.example">here</a></p><ul><li>one</li></ul>';
-  const mail = greeting('hills', 'en', { look, body: { html, text: '' }, openingUrl: null });
+  const mail = greeting('hills', 'en', {
+    category: 'news',
+    look,
+    body: { html, text: '' },
+    openingUrl: null,
+  });
+  for (const part of [mail.html, mail.text]) expect(part).toMatch(/Unsubscribe(?!d| from)/);
+  for (const part of [mail.html, mail.text]) expect(part).not.toContain('Stop greetings');
   expect(mail.html).not.toMatch(/<img|<h1/);
   expect(mail.html).toContain(`color:${look.accent}" href="https://x.example"`);
   for (const tag of ['h2', 'p', 'ul', 'li']) expect(mail.html).not.toContain(`<${tag}>`);

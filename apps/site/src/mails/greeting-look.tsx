@@ -37,12 +37,14 @@ export function renderGreetingMail(mail: Message, look: MailLook): RenderedMail 
   return {
     subject: mail.subject,
     html: renderDocument(<GreetingMail mail={mail} look={look} />),
-    text: toText(
-      mail,
-      joined([look.headline, mail.body.text], '\n\n'),
-      textsOf(mail.language).message.stopGreetings,
-    ),
+    text: toText(mail, joined([look.headline, mail.body.text], '\n\n'), waysOutOf(mail)[0]),
   };
+}
+
+/** How to stop mails of this kind, and the others. */
+function waysOutOf({ language, category }: Message): [string, string] {
+  const { stopGreetings, leaveAll, unsubscribe, preferences } = textsOf(language).message;
+  return category === 'greetings' ? [stopGreetings, leaveAll] : [unsubscribe, preferences];
 }
 
 interface PartProps {
@@ -174,8 +176,8 @@ function dress(html: string, accent: string): string {
 }
 
 function Footer({ mail, look: { soft, footer } }: PartProps) {
-  const { sender, language, preferencesUrl } = mail;
-  const texts = textsOf(language).message;
+  const { sender, preferencesUrl } = mail;
+  const [stop, others] = waysOutOf(mail);
   const lines = [
     [sender.name, titleOf(mail)],
     // A number does not break.
@@ -199,11 +201,11 @@ function Footer({ mail, look: { soft, footer } }: PartProps) {
           ))}
         <p className="soft" style={{ margin: '6px 0 0', ...small, color: soft }}>
           <a className="soft" href={preferencesUrl} style={link}>
-            {texts.stopGreetings}
+            {stop}
           </a>
           {' · '}
           <a className="soft" href={preferencesUrl} style={link}>
-            {texts.leaveAll}
+            {others}
           </a>
         </p>
       </td>

@@ -1,3 +1,4 @@
+import { withDe } from '@hearthline/format/elide';
 import type { SitePageTexts } from './site-page.en.ts';
 
 /** Zero and one are singular in French. */
@@ -24,7 +25,7 @@ export const sitePageFr: SitePageTexts = {
   languages: { en: 'English', fr: 'Français' },
   call: (name) => `Appeler ${name}`,
   write: (name) => `Écrire à ${name}`,
-  aboutName: (name) => `À propos de ${name}`,
+  aboutName: (name) => `À propos ${withDe(name)}`,
   brokerage: 'Agence',
   callShort: 'Téléphone',
   emailShort: 'Courriel',
@@ -40,7 +41,7 @@ export const sitePageFr: SitePageTexts = {
     anyPrice: 'Tous les prix',
     see: (number, count) => `Voir ${number} ${homes(count)}`,
     submit: 'Chercher',
-    found: (number, count) => `${number} ${homes(count)} à vendre`,
+    found: (number, count) => `${number} ${homes(count)} à vendre ou à louer`,
     none: 'Aucune propriété ne correspond aujourd’hui.',
     noneText: 'Élargissez la recherche, ou écrivez ce que vous cherchez\u00a0: il en arrive chaque semaine.',
     clear: 'Voir toutes les propriétés',
@@ -51,10 +52,12 @@ export const sitePageFr: SitePageTexts = {
     addressOnRequest: 'Adresse sur demande',
     beds: (written, count) => `${written} ${plural(count, 'chambre', 'chambres')}`,
     baths: (written, count) => `${written} ${plural(count, 'salle de bain', 'salles de bain')}`,
+    studio: 'Studio',
+    upToSize: (size) => `jusqu’à ${size}`,
     listedBy: (brokerage) => `Inscrite par ${brokerage}`,
     mls: (number) => `MLS® ${number}`,
     noPhoto: 'Pas encore de photo',
-    photoOf: (place) => `Photo de ${place}`,
+    photoOf: (place) => `Photo ${withDe(place)}`,
     photos: 'Photos',
     facts: 'Caractéristiques',
     rooms: 'Pièces',
@@ -71,9 +74,9 @@ export const sitePageFr: SitePageTexts = {
   sections: {
     cities: 'Les secteurs que je connais',
     citiesText: 'Le prix médian des propriétés vendues depuis 90 jours, et ce qui est à vendre aujourd’hui.',
-    citiesPlain: 'Ce qui est à vendre aujourd’hui, secteur par secteur.',
-    homes: 'Propriétés à vendre',
-    allHomes: (number, count) => (count < 2 ? `La propriété` : `Les ${number} propriétés`),
+    citiesPlain: 'Là où je travaille, secteur par secteur.',
+    homes: 'Propriétés sur le marché',
+    allHomes: (number, count) => (count < 2 ? 'Voir la propriété' : `Les ${number} propriétés`),
     figures: (place) => `Le marché à ${place}`,
     figuresLink: (place) => `Les prix à ${place}`,
     about: 'Qui je suis',
@@ -97,15 +100,16 @@ export const sitePageFr: SitePageTexts = {
     leadDays: (days) => `La moitié se sont vendues en ${days} ou moins.`,
     leadNone: 'Trop peu de propriétés se sont vendues récemment pour que des chiffres aient un sens.',
     homes: (place) => `Propriétés à ${place}`,
-    none: (place) => `Aucune propriété à vendre à ${place} ne peut être montrée ici aujourd’hui.`,
-    news: (place) => `Nouvelles de ${place}`,
+    allHomes: (place) => `Toutes les propriétés à ${place}`,
+    none: (place) => `Aucune propriété à ${place} ne peut être montrée ici aujourd’hui.`,
+    news: (place) => `Nouvelles ${withDe(place)}`,
   },
   kinds: {
     all: 'Tous les types',
     detached: 'Maison individuelle',
     semiOrTownhouse: 'Jumelée ou en rangée',
     condoApartment: 'Appartement en copropriété',
-    condoTownhouse: 'Maison en copropriété',
+    condoTownhouse: 'Maison en rangée en copropriété',
   },
   figures: {
     median: 'Prix médian',
@@ -149,10 +153,10 @@ export const sitePageFr: SitePageTexts = {
     asOf: (day) => `Chiffres en date du ${day}`,
     about: 'Secteurs',
     more: 'À lire ensuite',
-    contact: 'Des questions à ce sujet\u00a0?',
+    contact: 'Des questions à ce sujet?',
   },
   about: {
-    title: (name) => `À propos de ${name}`,
+    title: (name) => `À propos ${withDe(name)}`,
     none: (name) => `${name} répond avec plaisir à vos questions.`,
   },
   contact: {
@@ -167,6 +171,7 @@ export const sitePageFr: SitePageTexts = {
     messageHome: (home) => `J’aimerais en savoir plus sur ${home}.`,
     trap: 'Laissez ce champ vide',
     notNeeded: 'Ce n’est pas nécessaire pour obtenir une réponse.',
+    noScript: 'Sans scripts, ce formulaire ne peut pas être envoyé. Veuillez téléphoner ou écrire un courriel.',
     send: 'Envoyer',
     privacy: ['Voyez comment vos renseignements sont ', 'conservés', '.'],
     failed: 'Rien n’a encore été envoyé. Vérifiez les champs signalés.',
@@ -176,7 +181,7 @@ export const sitePageFr: SitePageTexts = {
     side: 'Autres façons de me joindre',
   },
   consent: ({ agent, brokerage, contact }) =>
-    `${agent}, de ${brokerage} (${contact}), peut m’envoyer par courriel de nouvelles propriétés et des nouvelles du marché. Je peux y mettre fin en tout temps, par le lien que contient chaque message.`,
+    `${agent}, ${withDe(brokerage)} (${contact}), peut m’envoyer par courriel de nouvelles propriétés et des nouvelles du marché. Je peux y mettre fin en tout temps, par le lien que contient chaque message.`,
   unsubscribe: {
     title: 'Ne plus recevoir de courriels',
     lead: (name) =>
@@ -201,7 +206,7 @@ export const sitePageFr: SitePageTexts = {
   },
   footer: {
     data: (board, when) =>
-      `Les données d’inscription proviennent de ${board}${when === null ? '' : `, mises à jour le ${when}`}. Elles sont réputées fiables, sans être garanties.`,
+      `Les données d’inscription proviennent ${withDe(board)}${when === null ? '' : `, mises à jour le ${when}`}. Elles sont réputées fiables, sans être garanties.`,
     marks:
       'Les marques de commerce MLS®, Multiple Listing Service® et les logos connexes sont la propriété de L’Association canadienne de l’immobilier (ACI) et mettent en valeur la qualité des services qu’offrent les professionnels de l’immobilier à titre de membres de l’ACI. Les marques de commerce REALTOR®, REALTORS® et le logo REALTOR® sont contrôlés par l’ACI et désignent les professionnels de l’immobilier qui en sont membres. Utilisées sous licence.',
     places: 'Secteurs',

@@ -1,3 +1,4 @@
+import { withDe } from '@hearthline/format/elide';
 import type { WritePrivacy } from './site-privacy.en.ts';
 
 export const sitePrivacyFr: WritePrivacy = ({ agent, brokerage, contact }) => ({
@@ -7,7 +8,7 @@ export const sitePrivacyFr: WritePrivacy = ({ agent, brokerage, contact }) => ({
     {
       title: 'Qui est responsable',
       paragraphs: [
-        `${agent}, de ${brokerage}, décide de ce qui est conservé et de l’usage qui en est fait, et en assure la protection selon le droit canadien\u00a0: la Loi sur la protection des renseignements personnels et les documents électroniques et, pour les personnes du Québec, la Loi sur la protection des renseignements personnels dans le secteur privé.`,
+        `${agent}, ${withDe(brokerage)}, décide de ce qui est conservé et de l’usage qui en est fait, et en assure la protection selon le droit canadien\u00a0: la Loi sur la protection des renseignements personnels et les documents électroniques et, pour les personnes du Québec, la Loi sur la protection des renseignements personnels dans le secteur privé.`,
         `Les questions, demandes et plaintes au sujet de vos renseignements s’adressent à\u00a0: ${contact}.`,
       ],
     },

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { BasketScreenName, LoadScreen } from './basket-screens.ts';
 import { greetingRoutes } from './greeting-routes.ts';
 import { loadTexts } from './i18n.ts';
-import { newsRoutes } from './news-routes.ts';
 import { inShell, screenRoute } from './screen-routes.ts';
 import {
   parseBasketSearch,
@@ -15,7 +14,6 @@ import {
   parseListingSearch,
   textsOf,
 } from './search-params.ts';
-import { siteRoutes } from './site-routes.ts';
 
 const basketTexts = ['baskets', 'homes'];
 /** Which files they need is known where they are loaded: whoever signs in need not know it. */
@@ -28,6 +26,24 @@ const badgeTexts = ['badges', 'badgesCard', 'datePicker'];
 
 /** One file for all of them: each of its own would cost everybody's first load its name and those of its parts. */
 const badgeScreens = () => import('../features/badges/badge-screens.ts');
+
+/** One file for both. */
+const newsScreens = () => import('../features/news/news-screens.ts');
+
+/** One file for all of them. */
+const siteScreens = () => import('../features/sites/site-screens.ts');
+
+const siteRoute = <const Path extends string>(
+  path: Path,
+  name: keyof Awaited<ReturnType<typeof siteScreens>>,
+) =>
+  screenRoute({
+    path,
+    search: textsOf('part', 'field', 'lang'),
+    texts: ['sites', 'homes'],
+    screen: async () => (await siteScreens())[name],
+    frame: 'whole',
+  });
 
 export const screenRoutes = [
   createRoute({
@@ -205,8 +221,23 @@ export const screenRoutes = [
     screen: basketScreen('item'),
   }),
   ...greetingRoutes,
-  ...siteRoutes,
-  ...newsRoutes,
+  siteRoute('/site-builder', 'BuilderScreen'),
+  siteRoute('/site-builder/template-detail', 'TemplateScreen'),
+  siteRoute('/site-builder/hero-section', 'HeroScreen'),
+  siteRoute('/site-builder/about-section', 'AboutScreen'),
+  screenRoute({
+    path: '/news',
+    search: textsOf('tab', 'page', 'show'),
+    texts: ['news'],
+    screen: async () => (await newsScreens()).NewsScreen,
+  }),
+  screenRoute({
+    path: '/news/view',
+    search: textsOf('id', 'new', 'show', 'at'),
+    texts: ['news', 'datePicker'],
+    screen: async () => (await newsScreens()).ViewScreen,
+    frame: 'whole',
+  }),
   screenRoute({
     path: '/notification',
     search: textsOf('filter'),

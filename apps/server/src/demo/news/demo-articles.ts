@@ -43,7 +43,7 @@ export const demoArticles: readonly DemoArticle[] = [
       fr: {
         title: 'Les maisons en rangée en tête des ventes de l’automne',
         summary:
-          'Moins de pelouse, moins de neige à pelleter et la gare à dix minutes à pied : pourquoi la brique en rangée est partie la première.',
+          'Moins de pelouse, moins de neige à pelleter et la gare à dix minutes à pied\u00a0: pourquoi la brique en rangée est partie la première.',
         body: body(
           'Trois des cinq dernières familles que j’ai accompagnées ont vendu une maison individuelle pour une maison en rangée. Aucune n’y voit un recul. Elles voulaient le train, la boulangerie et l’école à pied, et laissent volontiers la pelouse à d’autres.',
           'À {{place}}, le prix médian est de {{medianPrice}}, après {{daysToSell}} sur le marché. Les maisons en rangée avec garage et petite cour sont parties plus vite encore.',
@@ -74,12 +74,12 @@ export const demoArticles: readonly DemoArticle[] = [
         ),
       },
       fr: {
-        title: 'Lettre du marché : {{place}}',
+        title: 'Lettre du marché\u00a0: {{place}}',
         summary: 'À quel prix les propriétés se sont vendues depuis trois mois, et en combien de temps.',
         body: body(
           'Si vous attendiez une baisse des prix au bord du lac, ce n’était pas pour ces mois-ci. Le prix médian est de {{medianPrice}}, et il a fallu {{daysToSell}} pour trouver preneur.',
           '{{priceChart}}',
-          'Trois choses à savoir avant les Fêtes. D’abord, les propriétés parties le plus vite n’étaient pas les moins chères : c’étaient celles à quelques minutes de marche de la gare. Ensuite, ce qui a été réparé avant la première visite n’est jamais revenu dans l’offre. Enfin, une propriété encore là en janvier passera pour celle dont personne n’a voulu.',
+          'Trois choses à savoir avant les Fêtes. D’abord, les propriétés parties le plus vite n’étaient pas les moins chères\u00a0: c’étaient celles à quelques minutes de marche de la gare. Ensuite, ce qui a été réparé avant la première visite n’est jamais revenu dans l’offre. Enfin, une propriété encore là en janvier passera pour celle dont personne n’a voulu.',
           '<h2>Ce que cela change si vous vendez au printemps</h2>',
           'Faites faire les petites réparations en février et mettez en vente au début de mars, avant tout le monde.',
         ),
@@ -106,12 +106,12 @@ export const demoArticles: readonly DemoArticle[] = [
         ),
       },
       fr: {
-        title: 'Lignes de conservation : ce qu’on peut construire près de l’eau',
+        title: 'Lignes de conservation\u00a0: ce qu’on peut construire près de l’eau',
         summary:
           'Une terrasse n’est pas toujours qu’une terrasse. À qui s’adresser, et quand, avant tout projet près d’un ruisseau.',
         body: body(
-          'Le long des ruisseaux et du rivage, un deuxième bureau a son mot à dire à côté de la ville : l’office de protection de la nature. Sa ligne ne suit pas la clôture et passe souvent bien à l’intérieur du jardin.',
-          'En deçà de cette ligne, même un cabanon peut exiger un permis. Informez-vous avant de signer, pas après : la réponse prend quelques semaines, et une offre peut l’attendre si elle le précise.',
+          'Le long des ruisseaux et du rivage, un deuxième bureau a son mot à dire à côté de la ville\u00a0: l’office de protection de la nature. Sa ligne ne suit pas la clôture et passe souvent bien à l’intérieur du jardin.',
+          'En deçà de cette ligne, même un cabanon peut exiger un permis. Informez-vous avant de signer, pas après\u00a0: la réponse prend quelques semaines, et une offre peut l’attendre si elle le précise.',
           '<h2>Trois questions pour la première visite</h2>',
           '<ul><li>Une partie du terrain est-elle réglementée, et en existe-t-il un plan?</li><li>La terrasse a-t-elle été construite avec un permis?</li><li>Jusqu’où l’eau est-elle montée au pire printemps?</li></ul>',
         ),

@@ -41,6 +41,9 @@ const expectedResults: Record<string, string> = {
   // To whoever has its token, as long as it opens.
   find_page_link: 'TABLE(agent_id uuid, kind text, subject_id uuid, version integer)',
   find_shared_criteria: 'jsonb',
+  // Of published sites only, which anybody may read.
+  find_site_by_host: 'TABLE(agent_id uuid, slug text, host text)',
+  find_site_by_slug: 'TABLE(agent_id uuid, slug text, host text)',
   forget_devices: 'SETOF bytea',
   forget_email_change: 'void',
   forget_expired: 'void',
@@ -67,6 +70,8 @@ const expectedResults: Record<string, string> = {
     'TABLE(id uuid, to_address text, subject text, html text, text text, sent_at timestamp with time zone, total_rows bigint)',
   list_own_page_links:
     'TABLE(id uuid, subject_id uuid, version integer, is_signed boolean, expires_at timestamp with time zone)',
+  // Under which names anybody may ask for a site.
+  list_site_hosts: 'TABLE(host text)',
   own_email_change:
     'TABLE(new_email text, requested_at timestamp with time zone, expires_at timestamp with time zone, is_new_confirmed boolean, is_old_confirmed boolean)',
   own_password_changed_at: 'timestamp with time zone',
@@ -78,6 +83,7 @@ const expectedResults: Record<string, string> = {
   share_criteria: 'void',
   start_session: 'boolean',
   take_registration: 'TABLE(email text, password_hash text, first_name text, last_name text, language text)',
+  take_site_host: 'void',
   use_challenge: 'boolean',
   verify_email: 'void',
 };

@@ -242,6 +242,7 @@ describe('news', () => {
       place: 'Mississauga',
       days: 14,
       lock: null,
+      posts: [],
       items: [
         { kind: 'newInArea', listingId: fresh, price: 100, before: null, at: '2025-11-10T12:00:00.000Z' },
         { kind: 'priceDrop', listingId: drop, price: 100, before: 150, at: '2025-11-08T12:00:00.000Z' },
@@ -266,6 +267,7 @@ describe('news', () => {
       place: '',
       days: 0,
       lock: 'boardAccess',
+      posts: [],
     });
   });
 });

@@ -65,8 +65,7 @@ export interface SitesDeps {
 
 /** The sites of agents: what each builds, and what anybody reads of it. */
 export function createSites({ directory, ports, ...deps }: SitesDeps) {
-  const { database, clock, log, pgListener } = deps;
-  const { db } = database;
+  const { clock } = deps;
   const open = createSiteTransactions(deps);
   const view = createSiteView({ ...deps, figures: ports.figures, pictures: directory });
   const pictures = createPicturesService({ ...deps, ...directory, news: ports.news });
@@ -94,24 +93,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
     },
   });
 
-  const cache = createPageCache({ clock });
-  const finder = createSiteFinder({ db, clock });
-  const ownHosts = createOwnHosts({ db, log });
-  const forgetAll = () => {
-    cache.clear();
-    finder.forget();
-    ownHosts.reload();
-  };
-  pgListener.listen(
-    siteTopic,
-    (agentId) => {
-      cache.purge(agentId);
-      finder.forget();
-      ownHosts.reload();
-    },
-    forgetAll,
-  );
-  pgListener.listen('listings', cache.noteMarket, cache.noteMarket);
+  const { cache, finder, ownHosts } = createMemory(deps);
 
   const answers = createSiteAnswers({
     ...deps,
@@ -165,6 +147,30 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
         }),
     },
   };
+}
+
+/** What need not be looked up again at each visit, and when it must. */
+function createMemory({ database: { db }, pgListener, clock, log }: Omit<SitesDeps, 'directory' | 'ports'>) {
+  const cache = createPageCache({ clock });
+  const finder = createSiteFinder({ db, clock });
+  const ownHosts = createOwnHosts({ db, log });
+  const forgetAddresses = () => {
+    finder.forget();
+    ownHosts.reload();
+  };
+  pgListener.listen(
+    siteTopic,
+    (agentId) => {
+      cache.purge(agentId);
+      forgetAddresses();
+    },
+    () => {
+      cache.clear();
+      forgetAddresses();
+    },
+  );
+  pgListener.listen('listings', cache.noteMarket, cache.noteMarket);
+  return { cache, finder, ownHosts };
 }
 
 export type PublicSites = ReturnType<typeof createSites>['publicSites'];

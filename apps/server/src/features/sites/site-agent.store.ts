@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -9,6 +10,7 @@ export interface SiteAgent {
   jobTitle: string;
   phone: string;
   email: string;
+  language: Language;
   timeZone: string;
   avatarKey: string | null;
   /** By which the board knows the agent; empty where they did not say. */
@@ -19,7 +21,7 @@ export interface SiteAgent {
 
 export async function findSiteAgent(tx: Tx, agentId: string): Promise<SiteAgent> {
   const { rows } = await sql<SiteAgent>`
-    select a.title, a.first_name, a.last_name, a.job_title, a.time_zone, a.avatar_key,
+    select a.title, a.first_name, a.last_name, a.job_title, a.language, a.time_zone, a.avatar_key,
       coalesce(nullif(a.phone, ''), r.phone) as phone, coalesce(nullif(r.email, ''), a.email::text) as email,
       r.board_agent_id, r.brokerage_name, r.mailing_address
     from agent a join realtor_profile r using (agent_id) where a.agent_id = ${agentId}`.execute(tx);

@@ -145,13 +145,19 @@ export function SalesChart({ site: { texts, format }, figures }: FiguresProps) {
         const column = columns[index];
         if (column === undefined) return null;
         const middle = column.x + column.width / 2;
+        const isNamed = index % 3 === (months.length - 1) % 3;
         return (
           <g key={month}>
             <path className={index < months.length / 2 ? 'chart-bar earlier' : 'chart-bar'} d={column.path} />
-            <text className="chart-value" x={middle} y={column.y - 9} textAnchor="middle">
+            <text
+              className={isNamed ? 'chart-value' : 'chart-value between'}
+              x={middle}
+              y={column.y - 9}
+              textAnchor="middle"
+            >
               {format.number(sales)}
             </text>
-            {index % 3 === (months.length - 1) % 3 ? (
+            {isNamed ? (
               <text className="chart-label" x={middle} y={plot.bottom + 26} textAnchor="middle">
                 {format.month(dayOfMonth(month))}
               </text>

@@ -67,17 +67,7 @@ export function CityPage({ site, page }: CityPageProps) {
       <section className="wrap section">
         <SectionHead
           title={figures === null ? texts.sections.homes : texts.city.homes(city.name)}
-          link={
-            homes.length === 0
-              ? null
-              : {
-                  name:
-                    city.forSale > homes.length
-                      ? texts.sections.allHomes(format.number(city.forSale), city.forSale)
-                      : texts.search.clear,
-                  url: page.homesUrl,
-                }
-          }
+          link={homes.length === 0 ? null : { name: texts.city.allHomes(city.name), url: page.homesUrl }}
         />
         {homes.length === 0 ? (
           <p>{texts.city.none(city.name)}</p>

@@ -1,4 +1,4 @@
-import type { SiteContactForm } from '@hearthline/contract/site-pages';
+import type { SiteContactField, SiteContactForm } from '@hearthline/contract/site-pages';
 import { describedBy, Field, FieldError, Trap } from '../parts/field.tsx';
 import type { SiteContext } from '../site-context.ts';
 
@@ -7,13 +7,21 @@ interface ContactFormProps {
   form: SiteContactForm;
 }
 
-/** A plain POST. The browser checks nothing: what is wrong is said by the page, in words. */
+/** As they stand on the page. */
+const fieldOrder: readonly SiteContactField[] = ['name', 'email', 'phone', 'message'];
+
+/**
+ * A plain POST. The browser checks nothing: what is wrong is said by the page, in words. The first such field has the
+ * focus, so that it is read with what is wrong about it.
+ */
 export function ContactForm({ site, form }: ContactFormProps) {
   const { texts, frame, language } = site;
   const words = texts.contact;
   const { values, errors, home, challenge } = form;
   const [before, link, after] = words.privacy;
   const isFailed = Object.keys(errors).length > 0;
+  const firstWrong = fieldOrder.find((name) => errors[name] !== undefined);
+  const focusOn = (name: SiteContactField) => ({ autoFocus: firstWrong === name });
   return (
     <form className="letter" method="post" action={form.action} noValidate>
       <div className="letter-inside">
@@ -35,6 +43,7 @@ export function ContactForm({ site, form }: ContactFormProps) {
           label={words.name}
           defaultValue={values.name}
           error={errors.name}
+          {...focusOn('name')}
           autoComplete="name"
           maxLength={120}
           required
@@ -45,6 +54,7 @@ export function ContactForm({ site, form }: ContactFormProps) {
           label={words.email}
           defaultValue={values.email}
           error={errors.email}
+          {...focusOn('email')}
           autoComplete="email"
           maxLength={254}
           required
@@ -57,6 +67,7 @@ export function ContactForm({ site, form }: ContactFormProps) {
           hint={words.optional}
           defaultValue={values.phone}
           error={errors.phone}
+          {...focusOn('phone')}
           autoComplete="tel"
           maxLength={40}
         />
@@ -69,6 +80,7 @@ export function ContactForm({ site, form }: ContactFormProps) {
             maxLength={4000}
             required
             defaultValue={values.message}
+            {...focusOn('message')}
             {...describedBy('message', errors.message)}
           />
           <FieldError name="message" error={errors.message} />
@@ -90,6 +102,9 @@ export function ContactForm({ site, form }: ContactFormProps) {
               data-action="message"
             />
             <script src={challenge.scriptUrl} defer />
+            <noscript>
+              <p className="form-error">{words.noScript}</p>
+            </noscript>
           </div>
         )}
         <p className="send whole">

@@ -40,7 +40,13 @@ export function ListingPage({ site, page: { home, askUrl, nearby } }: ListingPag
       <div className="wrap section listing">
         <div>
           <p className="listing-line">
-            {[bedsOf(home, site), bathsOf(home, site), sizeOf(home, site), home.kind]
+            {[
+              home.isLease ? words.forLease : words.forSale,
+              bedsOf(home, site),
+              bathsOf(home, site),
+              sizeOf(home, site),
+              home.kind,
+            ]
               .filter(Boolean)
               .map((fact) => (
                 <span key={fact}>{fact}</span>
@@ -88,6 +94,10 @@ export function ListingPage({ site, page: { home, askUrl, nearby } }: ListingPag
   );
 }
 
+/** Fewer than a row of four, which are laid out the wider for it. */
+const mostInLastRow = 3;
+const lastRowSizes = '(max-width: 900px) 100vw, 640px';
+
 function Photos({ site, home }: HomeProps) {
   const [first, ...others] = home.photos;
   if (first === undefined) return null;
@@ -102,7 +112,10 @@ function Photos({ site, home }: HomeProps) {
       </li>
       {others.map((image, index) => (
         <li key={image.sources[0]?.url}>
-          <Picture image={named(image, index + 2)} sizes="(max-width: 900px) 50vw, 420px" />
+          <Picture
+            image={named(image, index + 2)}
+            sizes={index >= others.length - mostInLastRow ? lastRowSizes : '(max-width: 900px) 50vw, 320px'}
+          />
         </li>
       ))}
     </ul>

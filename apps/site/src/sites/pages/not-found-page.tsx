@@ -5,7 +5,7 @@ export function NotFoundPage({ site }: { site: SiteContext }) {
   const { texts, frame } = site;
   return (
     <PageHead site={site} title={texts.notFound.title} lead={texts.notFound.lead}>
-      <p>
+      <p className="actions">
         <a className="button" href={frame.links.home}>
           {texts.notFound.home}
         </a>

@@ -12,17 +12,17 @@ interface PlacesPageProps {
 export function PlacesPage({ site, page: { cities } }: PlacesPageProps) {
   const { texts } = site;
   const words = texts.cities;
+  const hasFigures = cities.some(({ figures }) => figures !== null);
+  const lead = hasFigures ? words.lead : texts.sections.citiesPlain;
   return (
     <>
-      <PageHead site={site} title={words.title} lead={cities.length === 0 ? words.none : words.lead} />
+      <PageHead site={site} title={words.title} lead={cities.length === 0 ? words.none : lead} />
       <ul className="wrap section places">
         {cities.map((city) => (
           <Place key={city.url} site={site} city={city} />
         ))}
       </ul>
-      {cities.some(({ figures }) => figures !== null) ? (
-        <p className="wrap source">{leastSalesText(site)}</p>
-      ) : null}
+      {hasFigures ? <p className="wrap source">{leastSalesText(site)}</p> : null}
     </>
   );
 }

@@ -34,6 +34,7 @@ export function UnsubscribePage({ site, page }: UnsubscribePageProps) {
                 type="email"
                 label={words.email}
                 error={page.outcome === 'invalid' ? words.invalid : undefined}
+                autoFocus={page.outcome === 'invalid'}
                 autoComplete="email"
                 maxLength={254}
                 required

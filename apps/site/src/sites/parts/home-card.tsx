@@ -1,6 +1,6 @@
 import type { SiteHomeCard } from '@hearthline/contract/site-pages';
 import type { SiteContext } from '../site-context.ts';
-import { factsOf, nameOf, priceOf } from './home-words.ts';
+import { factsOf, joinFacts, nameOf, priceOf } from './home-words.ts';
 import { Picture } from './picture.tsx';
 
 interface HomeCardProps {
@@ -29,7 +29,7 @@ export function HomeCard({ site, home, sizes, level: Heading = 'h3' }: HomeCardP
           <a href={home.url}>{nameOf(home, site)}</a>
         </Heading>
         <p className="home-place">{home.place}</p>
-        <p className="home-facts">{[factsOf(home, site), home.kind].filter(Boolean).join(' · ')}</p>
+        <p className="home-facts">{joinFacts(factsOf(home, site), home.kind)}</p>
         <p className="home-by">{texts.home.listedBy(home.listedBy)}</p>
       </div>
     </article>

@@ -3,7 +3,8 @@ import { siteSections, siteTemplates } from '@hearthline/domain/site/vocabulary'
 import { describe, expect, it } from 'vitest';
 import { renderSitePage } from '../render-site-page.tsx';
 import type { HomePageContent } from '../template.ts';
-import { sampleFigures, samplePages } from '../testing/sample-site.ts';
+import { sampleFigures } from '../testing/sample-market.ts';
+import { samplePages } from '../testing/sample-site.ts';
 
 const cases = siteTemplates.map((template) => ({ template, language: 'en', length: 'long' }) as const);
 

@@ -43,8 +43,10 @@ import { useThemeStore } from '../../shared/stores/theme-store.ts';
 import type { ScreenKey } from '../screens.ts';
 import { adminEntries, navEntries } from '../shell/nav-entries.ts';
 import type { PaletteLink, PaletteRecord } from './palette-record.ts';
-import type { PaletteScreen, PaletteVerb } from './screen-words.ts';
-import { screenWords, verbWords } from './screen-words.ts';
+import type { PaletteScreen } from './screen-words.ts';
+import { screenWords } from './screen-words.ts';
+import type { PaletteVerb } from './verb-words.ts';
+import { verbWords } from './verb-words.ts';
 
 interface ScreenEntry extends PaletteLink {
   screen: PaletteScreen;

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { en as shellEn } from '../texts/en.ts';
 import { fr as shellFr } from '../texts/fr.ts';
 import { matchesWords } from './match-words.ts';
-import { parseVerb, screenWords, verbWords } from './screen-words.ts';
+import { screenWords } from './screen-words.ts';
 import { en } from './texts/en.ts';
 import { fr } from './texts/fr.ts';
+import { parseVerb, verbWords } from './verb-words.ts';
 
 const all = Object.entries({ ...screenWords, ...verbWords });
 const find = (query: string) => all.filter(([, words]) => matchesWords(query, words)).map(([name]) => name);

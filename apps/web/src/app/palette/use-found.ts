@@ -24,8 +24,8 @@ import type { RecentRecord } from './palette-recents.ts';
 import { usePaletteRecents } from './palette-recents.ts';
 import type { GroupKey, PaletteGroup, PaletteLink, PaletteRecord } from './palette-record.ts';
 import { pickLocal } from './palette-record.ts';
-import type { VerbPhrase } from './screen-words.ts';
-import { parseVerb } from './screen-words.ts';
+import type { VerbPhrase } from './verb-words.ts';
+import { parseVerb } from './verb-words.ts';
 
 // By type the same as in the contract, whose own value would bring its schemas along.
 const fewestLetters: typeof paletteLimits.fewest = 2;

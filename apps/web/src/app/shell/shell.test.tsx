@@ -45,7 +45,7 @@ function treatFocusAsKeyboard() {
 describe('the focus', () => {
   it('goes to the screen where the link that led to it goes away', async () => {
     fakeShell();
-    const { router } = await renderApp('/coming-inside');
+    const { router } = await renderApp('/nowhere');
     const main = await screen.findByRole('main');
     const link = document.createElement('button');
     main.append(link);

@@ -26,6 +26,13 @@ export function fakeShell({ unread = 0, me = sampleMe() } = {}) {
     }),
     'GET /alerts/approvals': () => ({ isSuccess: true, result: [], totalRows: 0 }),
     'GET /alerts/wanted': () => ({ isSuccess: true, result: {} }),
+    'GET /news': () => ({
+      isSuccess: true,
+      result: [],
+      totalRows: 0,
+      counts: { mine: 0, onSite: 0, sent: 0 },
+    }),
+    'GET /news/library': () => ({ isSuccess: true, result: [] }),
     'POST /palette/search': () => ({ isSuccess: true, result: {} }),
     'GET /badges/scope': () => ({
       isSuccess: true,

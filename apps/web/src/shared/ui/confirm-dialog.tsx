@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   confirmLabel?: ReactNode;
   cancelLabel?: ReactNode;
   onConfirm: () => void;
+  /** What the other button does where it decides something, too; without it, it closes. */
+  onCancel?: () => void;
   isDestructive?: boolean;
   isLoading?: boolean;
 }
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   onConfirm,
+  onCancel = () => onOpenChange(false),
   isDestructive = false,
   isLoading = false,
 }: ConfirmDialogProps) {
@@ -44,11 +47,7 @@ export function ConfirmDialog({
       icon={icon}
       footer={
         <>
-          <Button
-            variant="secondary"
-            ref={isDestructive ? focusElement : undefined}
-            onClick={() => onOpenChange(false)}
-          >
+          <Button variant="secondary" ref={isDestructive ? focusElement : undefined} onClick={onCancel}>
             {cancelLabel ?? t('no')}
           </Button>
           <Button

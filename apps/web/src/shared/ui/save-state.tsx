@@ -14,6 +14,8 @@ interface SaveStateProps extends AutosaveState {
   onRetry?: () => void;
   /** Before anything was changed. */
   idleText?: string;
+  /** On a phone only its sign is seen, as long as nothing is wrong. */
+  isShort?: boolean;
   className?: string;
 }
 
@@ -38,11 +40,13 @@ export function SaveState({ of = 'draft', status, savedAt, timeZone, ...props }:
       {status === 'saving' ? <Ellipsis size="sm" isDecorative /> : null}
       {status === 'saved' ? <CloudCheck {...icon} /> : null}
       {needsCare ? <CloudAlert {...icon} /> : null}
-      {status === 'idle'
-        ? props.idleText
-        : status === 'conflict'
-          ? t('saveState.conflict')
-          : t(`saveState.${of}.${status}`, { time: savedAt === null ? '' : format.time(savedAt) })}
+      <span className={props.isShort && !needsCare ? 'max-md:sr-only' : 'contents'}>
+        {status === 'idle'
+          ? props.idleText
+          : status === 'conflict'
+            ? t('saveState.conflict')
+            : t(`saveState.${of}.${status}`, { time: savedAt === null ? '' : format.time(savedAt) })}
+      </span>
       {hasFailed && props.onRetry ? (
         <Button variant="link" onClick={props.onRetry}>
           {t('tryAgain')}

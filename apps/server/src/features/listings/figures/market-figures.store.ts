@@ -176,5 +176,3 @@ export function createMarketFiguresStore(db: Db) {
     },
   };
 }
-
-export type MarketFiguresStore = ReturnType<typeof createMarketFiguresStore>;

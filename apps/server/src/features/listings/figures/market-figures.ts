@@ -112,8 +112,6 @@ export function createMarketFigures({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-export type ListedFigures = ReturnType<typeof createMarketFigures>;
-
 /** The month that is over and known to its end. */
 function lastWholeMonth(asOf: string, today: string): string {
   const isOver = endOfMonth(asOf) < today;

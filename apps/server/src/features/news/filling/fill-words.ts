@@ -74,7 +74,8 @@ export function splitSentences(text: string): string[] {
   for (const found of text.matchAll(sentenceEnd)) {
     const [whole, closing = ''] = found;
     const end = found.index + whole.length;
-    const before = text.slice(Math.max(from, found.index - 9), found.index) + closing.replace(/<\/[a-z]+>/g, '');
+    const before =
+      text.slice(Math.max(from, found.index - 9), found.index) + closing.replace(/<\/[a-z]+>/g, '');
     if (abbreviation.test(before)) continue;
     sentences.push(text.slice(from, end));
     from = end;

@@ -114,7 +114,8 @@ export function createContactService({
     const { agentId } = site;
     const at = clock.now();
     const day = localDay(at, site.agent.timeZone);
-    const texts = contactTexts[language];
+    // The agent reads these, whatever the visitor speaks.
+    const texts = contactTexts[site.agent.language];
     await database.asAgent(agentId, async (tx) => {
       // One after the other, so that two of one person become one client.
       await createSiteStore(tx, agentId).lock();

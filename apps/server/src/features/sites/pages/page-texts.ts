@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { FigureKind } from '@hearthline/domain/site/vocabulary';
+import { withDe } from '@hearthline/format/elide';
 
 interface PageTexts {
   kinds: Record<FigureKind, string>;
@@ -11,6 +12,8 @@ interface PageTexts {
   privacy: string;
   unsubscribe: string;
   notFound: string;
+  /** Of a page with a form, once it was sent. */
+  outcomes: Record<'sent' | 'invalid', (page: string) => string>;
   /** What a page is about, for those who have not opened it. */
   descriptions: {
     home: (agent: string, brokerage: string) => string;
@@ -39,7 +42,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       condoApartment: 'Condo apartment',
       condoTownhouse: 'Condo townhouse',
     },
-    homes: 'Homes for sale',
+    homes: 'Homes for sale and lease',
     places: 'Places',
     news: 'News',
     about: 'About me',
@@ -47,10 +50,13 @@ export const pageTexts: Record<Language, PageTexts> = {
     privacy: 'Privacy',
     unsubscribe: 'Unsubscribe',
     notFound: 'Page not found',
+    outcomes: { sent: (page) => `Sent: ${page}`, invalid: (page) => `Error: ${page}` },
     descriptions: {
       home: (agent, brokerage) => `${agent}, ${brokerage}: homes, prices and news.`,
       homes: (agent, places) =>
-        places === '' ? `Homes that ${agent} offers.` : `Homes for sale in ${places}, with ${agent}.`,
+        places === ''
+          ? `Homes that ${agent} offers.`
+          : `Homes for sale and lease in ${places}, with ${agent}.`,
       places: (places) => `What homes cost and how fast they sell in ${places}.`,
       city: (place) => `What homes cost in ${place}, how fast they sell and what is for sale today.`,
       news: (agent) => `News of the market by ${agent}.`,
@@ -69,35 +75,36 @@ export const pageTexts: Record<Language, PageTexts> = {
   fr: {
     kinds: {
       detached: 'Maison individuelle',
-      semiOrTownhouse: 'Jumelé et maison en rangée',
+      semiOrTownhouse: 'Jumelée ou en rangée',
       condoApartment: 'Appartement en copropriété',
       condoTownhouse: 'Maison en rangée en copropriété',
     },
-    homes: 'Propriétés à vendre',
+    homes: 'Propriétés à vendre et à louer',
     places: 'Secteurs',
-    news: 'Actualités',
+    news: 'Nouvelles',
     about: 'À propos de moi',
     contact: 'Contact',
-    privacy: 'Vie privée',
+    privacy: 'Confidentialité',
     unsubscribe: 'Désabonnement',
     notFound: 'Page introuvable',
+    outcomes: { sent: (page) => `Envoyé\u00a0: ${page}`, invalid: (page) => `Erreur\u00a0: ${page}` },
     descriptions: {
-      home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et actualités.`,
+      home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: propriétés, prix et nouvelles.`,
       homes: (agent, places) =>
         places === ''
           ? `Les propriétés qu’offre ${agent}.`
-          : `Propriétés à vendre, ${places}, avec ${agent}.`,
+          : `Propriétés à vendre et à louer, ${places}, avec ${agent}.`,
       places: (places) => `Ce que coûtent les propriétés et à quel rythme elles se vendent\u00a0: ${places}.`,
       city: (place) =>
         `${place}\u00a0: ce que coûtent les propriétés, à quel rythme elles se vendent et ce qui est offert aujourd’hui.`,
       news: (agent) => `Les nouvelles du marché, par ${agent}.`,
-      about: (agent, brokerage) => `${agent}, de ${brokerage}.`,
+      about: (agent, brokerage) => `${agent}, ${withDe(brokerage)}.`,
       contact: (agent) => `Écrire à ${agent}, ou l’appeler.`,
       privacy: (agent) => `Ce que ${agent} garde de qui lui écrit, et pourquoi.`,
-      unsubscribe: (agent) => `Ne plus recevoir de messages de ${agent}.`,
+      unsubscribe: (agent) => `Ne plus recevoir de messages ${withDe(agent)}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,
-    portrait: (agent) => `Portrait de ${agent}`,
+    portrait: (agent) => `Portrait ${withDe(agent)}`,
     taxesOf: (tax, year) => `${tax} en ${year}`,
     yes: 'Oui',
     built: 'Construction',

@@ -105,7 +105,10 @@ export function createPlainPages({
       isSent: boolean,
     ): Promise<SitePage> => ({
       name: 'siteContact',
-      frame: await frameOf(site, language, 'contact', { isIndexed: !isSent && form.home === null }),
+      frame: await frameOf(site, language, 'contact', {
+        isIndexed: !isSent && form.home === null,
+        ...titleAfter(language, 'contact', isSent ? 'sent' : hasErrors(form) ? 'invalid' : null),
+      }),
       form,
       isSent,
     }),
@@ -121,7 +124,10 @@ export function createPlainPages({
       form: { action: string; stamp: string; trapName: string; outcome: 'sent' | 'invalid' | null },
     ): Promise<SitePage> => ({
       name: 'siteUnsubscribe',
-      frame: await frameOf(site, language, 'unsubscribe', { isIndexed: false }),
+      frame: await frameOf(site, language, 'unsubscribe', {
+        isIndexed: false,
+        ...titleAfter(language, 'unsubscribe', form.outcome),
+      }),
       ...form,
     }),
 
@@ -135,6 +141,18 @@ export function createPlainPages({
       }),
     }),
   };
+}
+
+const hasErrors = ({ errors }: SiteContactForm): boolean => Object.keys(errors).length > 0;
+
+/** Whoever hears a page hears its title first: it says what became of the form. */
+function titleAfter(
+  language: Language,
+  page: 'contact' | 'unsubscribe',
+  outcome: 'sent' | 'invalid' | null,
+): Pick<PageHead, 'title'> {
+  const { outcomes, [page]: title } = pageTexts[language];
+  return { title: outcome === null ? title : outcomes[outcome](title) };
 }
 
 export type PlainPages = ReturnType<typeof createPlainPages>;

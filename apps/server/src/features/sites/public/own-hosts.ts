@@ -37,5 +37,3 @@ export function createOwnHosts({ db, log }: { db: Db; log: Pick<Log, 'warn'> }) 
     },
   };
 }
-
-export type OwnHosts = ReturnType<typeof createOwnHosts>;

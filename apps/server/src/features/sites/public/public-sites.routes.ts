@@ -36,6 +36,7 @@ export interface PublicSitesDeps {
 const formMaxBytes = 24 * 1024;
 const slugLength = 60;
 const oneYearSeconds = 31_536_000;
+const forEver = `public, max-age=${oneYearSeconds}, immutable`;
 const pageSeconds = 60;
 /** Of the page that says there is no such site; it loads nothing. */
 const gonePolicy =
@@ -45,18 +46,26 @@ interface Params {
   name: string;
   '*': string;
 }
-type SiteRequest = FastifyRequest<{ Params: Params; Body: URLSearchParams | null }>;
+interface SiteRoute {
+  Params: Params;
+  Body: URLSearchParams | null;
+}
+type SiteRequest = FastifyRequest<SiteRoute>;
 type Find = (request: SiteRequest, reply: FastifyReply) => Promise<AskedSite | FastifyReply | null>;
 
 /** Sites as anybody reads them: on the public origin, under names of their own, and as previews of drafts. */
 export async function installPublicSites(app: FastifyInstance, deps: PublicSitesDeps): Promise<void> {
-  const { answers, finder, publicOrigin, appOrigin } = deps;
-  const publicHost = nameOfHost(new URL(publicOrigin).host);
-  const appHost = nameOfHost(new URL(appOrigin).host);
-  const isShared = ({ headers }: FastifyRequest): boolean =>
-    publicHost === appHost || nameOfHost(headers.host) !== publicHost;
+  speakToPeople(app);
+  const serve = createServing(app, deps);
+  serve('/sites/:name', findBySlug(deps));
+  serve(`${ownHostPath}/:name`, findByHost(deps));
+  serve(`${previewsPath}/:name`, findDraft(deps));
+  installPictures(app, deps);
+  installAssets(app, deps);
+}
 
-  // Whoever looks at these is a person: what went wrong is said in words, not as JSON.
+/** Whoever looks at these is a person: what went wrong is said in words, not as JSON, and what is sent are forms. */
+function speakToPeople(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof AppError)) throw error;
     const language = languageOf(request.headers['accept-language']);
@@ -72,75 +81,91 @@ export async function installPublicSites(app: FastifyInstance, deps: PublicSites
     { parseAs: 'string', bodyLimit: formMaxBytes },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
+}
 
-  async function sendGone(request: FastifyRequest, reply: FastifyReply) {
-    const language = languageOf(request.headers['accept-language']);
-    const html = (await deps.loadSite()).renderPage({ name: 'gone', language });
-    return reply
-      .status(404)
-      .header('content-security-policy', gonePolicy)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
-  }
+async function sendGone(
+  { loadSite }: Pick<PublicSitesDeps, 'loadSite'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = languageOf(request.headers['accept-language']);
+  const html = (await loadSite()).renderPage({ name: 'gone', language });
+  return reply
+    .status(404)
+    .header('content-security-policy', gonePolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
 
+/** The same pages under an address each. */
+function createServing(app: FastifyInstance, deps: PublicSitesDeps) {
+  const { answers } = deps;
   const isReply = (found: AskedSite | FastifyReply): found is FastifyReply => !('agentId' in found);
-
-  /** The same pages under an address each. */
-  function serve(path: string, find: Find): void {
+  return (path: string, find: Find): void => {
     const look = async (request: SiteRequest, reply: FastifyReply) => {
       const found = await find(request, reply);
-      if (!found) return sendGone(request, reply);
+      if (!found) return sendGone(deps, request, reply);
       if (isReply(found)) return found;
       const query = queryOf(request);
       const sent = await answers.look(request, reply, found, pathOf(request, query, found), query);
-      return sent ?? sendGone(request, reply);
+      return sent ?? sendGone(deps, request, reply);
     };
-    app.get<{ Params: Params; Body: URLSearchParams | null }>(path, look);
-    app.get<{ Params: Params; Body: URLSearchParams | null }>(`${path}/*`, look);
-    app.post<{ Params: Params; Body: URLSearchParams | null }>(`${path}/*`, async (request, reply) => {
+    app.get<SiteRoute>(path, look);
+    app.get<SiteRoute>(`${path}/*`, look);
+    app.post<SiteRoute>(`${path}/*`, async (request, reply) => {
       const found = await find(request, reply);
-      if (!found) return sendGone(request, reply);
+      if (!found) return sendGone(deps, request, reply);
       if (isReply(found)) return found;
       const form = request.body ?? new URLSearchParams();
       const sent = await answers.submit(request, reply, found, request.params['*'], queryOf(request), form);
-      return sent ?? sendGone(request, reply);
+      return sent ?? sendGone(deps, request, reply);
     });
-  }
+  };
+}
 
-  const askFor = (site: FoundSite, root: string, shared: boolean): AskedSite => ({
-    agentId: site.agentId,
-    addresses: createPageAddresses({ root, canonicalRoot: addressOf(site, publicOrigin) }),
-    // What is published says where it stands, which may change.
-    key: `${root} ${addressOf(site, publicOrigin)}`,
-    preview: null,
-    isShared: shared,
-  });
+const askFor = (site: FoundSite, root: string, publicOrigin: string, isShared: boolean): AskedSite => ({
+  agentId: site.agentId,
+  addresses: createPageAddresses({ root, canonicalRoot: addressOf(site, publicOrigin) }),
+  // What is published says where it stands, which may change.
+  key: `${root} ${addressOf(site, publicOrigin)}`,
+  preview: null,
+  isShared,
+});
 
-  serve('/sites/:name', async (request, reply) => {
+function findBySlug({ finder, publicOrigin, appOrigin }: PublicSitesDeps): Find {
+  const publicHost = nameOfHost(new URL(publicOrigin).host);
+  const appHost = nameOfHost(new URL(appOrigin).host);
+  const isShared = ({ headers }: FastifyRequest): boolean =>
+    publicHost === appHost || nameOfHost(headers.host) !== publicHost;
+  return async (request, reply) => {
     const slug = request.params.name;
     const site = slug.length <= slugLength ? await finder.bySlug(slug) : null;
     if (!site) return null;
-    if (site.slug === slug) return askFor(site, `/sites/${slug}`, isShared(request));
+    if (site.slug === slug) return askFor(site, `/sites/${slug}`, publicOrigin, isShared(request));
     const moved = request.url.slice(`/sites/${slug}`.length);
     return reply
       .header('cache-control', `public, max-age=${pageSeconds}`)
       .redirect(`/sites/${site.slug}${moved}`, 301);
-  });
+  };
+}
 
-  serve(`${ownHostPath}/:name`, async (request, reply) => {
+function findByHost({ finder, publicOrigin }: PublicSitesDeps): Find {
+  return async (request, reply) => {
     const host = nameOfHost(request.headers.host);
     if (host !== request.params.name) return null;
     const site = await finder.byHost(host);
     // Other names under the agent's own are nobody's business here.
     const transport = reply.getHeader('strict-transport-security');
     if (transport) reply.header('strict-transport-security', `max-age=${oneYearSeconds}`);
-    return site && askFor(site, '', false);
-  });
+    return site && askFor(site, '', publicOrigin, false);
+  };
+}
 
-  serve(`${previewsPath}/:name`, async (request) => {
+function findDraft({ sitePreviewLinks, publicOrigin }: PublicSitesDeps): Find {
+  return async (request) => {
     const token = request.params.name;
-    const { key, agentId } = deps.sitePreviewLinks.verify(token);
+    const { key, agentId } = sitePreviewLinks.verify(token);
     if (key !== previewKey) return null;
     const template = siteTemplates.find((each) => each === queryOf(request).get('template')) ?? null;
     const root = `${previewsPath}/${token}`;
@@ -155,35 +180,33 @@ export async function installPublicSites(app: FastifyInstance, deps: PublicSites
       preview: { template },
       isShared: true,
     };
-  });
+  };
+}
 
+function installPictures(app: FastifyInstance, deps: PublicSitesDeps): void {
   app.get<{ Params: { token: string; file: string } }>(
     `${picturesPath}/:token/:file`,
     async (request, reply) => {
       const picture = deps.pictureLinks.verify(request.params.token);
       const file = pictureFiles.find((each): each is PictureFile => each === request.params.file);
-      if (!picture || !file) return sendGone(request, reply);
+      if (!picture || !file) return sendGone(deps, request, reply);
       const { bytes, contentType } = await deps.pictureFiles.load(picture, file);
-      return openToAll(reply)
-        .header('cache-control', `public, max-age=${oneYearSeconds}, immutable`)
-        .type(contentType)
-        .send(bytes);
+      return openToAll(reply).header('cache-control', forEver).type(contentType).send(bytes);
     },
   );
+}
 
+function installAssets(app: FastifyInstance, deps: PublicSitesDeps): void {
   app.get<{ Params: { version: string; file: string } }>(
     `${assetsPath}/:version/:file`,
     async (request, reply) => {
       const { version, file } = request.params;
       const assets = await deps.loadAssets();
       const found = assets.files.get(file);
-      if (!found) return sendGone(request, reply);
+      if (!found) return sendGone(deps, request, reply);
       const isCurrent = assets.path === `${assetsPath}/${version}`;
       return openToAll(reply)
-        .header(
-          'cache-control',
-          isCurrent ? `public, max-age=${oneYearSeconds}, immutable` : `public, max-age=${pageSeconds}`,
-        )
+        .header('cache-control', isCurrent ? forEver : `public, max-age=${pageSeconds}`)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .type(found.type)
         .send(found.bytes);

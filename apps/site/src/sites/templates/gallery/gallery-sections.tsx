@@ -1,5 +1,13 @@
 import type { SiteCityCard } from '@hearthline/contract/site-pages';
-import { basisOf, daysOf, leastSalesText, medianOf, paceOf, salesOf } from '../../parts/figure-words.ts';
+import {
+  basisOf,
+  daysOf,
+  leastSalesText,
+  medianOf,
+  paceOf,
+  salesOf,
+  supplyOf,
+} from '../../parts/figure-words.ts';
 import { firstParagraphs } from '../../parts/first-paragraphs.ts';
 import { EmailLink, PhoneLink } from '../../parts/frame-parts.tsx';
 import { firstNameOf } from '../../parts/frame-words.ts';
@@ -30,14 +38,13 @@ export function GalleryCities({ site, page }: SectionProps) {
 }
 
 function Place({ site, city }: { site: SiteContext; city: SiteCityCard }) {
-  const { texts, format } = site;
   const { figures } = city;
   return (
     <li>
       <a href={city.url}>{city.name}</a>
       <span className="g-place-sale">
         {city.within ? <span>{city.within}</span> : null}
-        {texts.cities.forSale(format.number(city.forSale), city.forSale)}
+        {supplyOf(city, site)}
       </span>
       {figures === null ? null : (
         <span className="g-place-price">

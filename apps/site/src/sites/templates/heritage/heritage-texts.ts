@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import { withDe } from '@hearthline/format/elide';
 
 interface HeritageTexts {
   homes: string;
@@ -31,7 +32,7 @@ export const heritageTexts: Record<Language, HeritageTexts> = {
     letters: 'Letters from here',
   },
   fr: {
-    homes: 'En quête de gardiens',
+    homes: 'Elles vous attendent',
     homesText: 'Chacune a son histoire. Demandez-la-moi.',
     seeHomes: 'Voir les propriétés',
     walk: 'La promenade du samedi',
@@ -40,7 +41,7 @@ export const heritageTexts: Record<Language, HeritageTexts> = {
         ? 'Le secteur que je vous montrerais en premier, un samedi.'
         : 'Les secteurs que je vous montrerais un samedi. Commencez où vous voulez.',
     median: (price, sales) => `médiane ${price}, ${sales}`,
-    almanac: (place) => `L’almanach de ${place}`,
+    almanac: (place) => `L’almanach ${withDe(place)}`,
     almanacText: 'Une maison par mois, aussi haute que son prix médian.',
     almanacSays: (place, from, to, highest) =>
       `Prix médian à ${place} par mois, de ${from} à ${to}, au plus ${highest}.`,

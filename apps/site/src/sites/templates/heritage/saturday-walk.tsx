@@ -1,5 +1,5 @@
 import type { SiteCityCard } from '@hearthline/contract/site-pages';
-import { leastSalesText, medianOf, periodOf, salesOf } from '../../parts/figure-words.ts';
+import { leastSalesText, medianOf, periodOf, salesOf, supplyOf } from '../../parts/figure-words.ts';
 import type { SiteContext } from '../../site-context.ts';
 import type { SectionProps } from '../home-sections.ts';
 import { heritageTexts } from './heritage-texts.ts';
@@ -32,7 +32,7 @@ export function SaturdayWalk({ site, page: { cities } }: SectionProps) {
 }
 
 function Stop({ site, city, number }: { site: SiteContext; city: SiteCityCard; number: number }) {
-  const { texts, format, language } = site;
+  const { texts, language } = site;
   const { figures } = city;
   return (
     <li>
@@ -44,7 +44,7 @@ function Stop({ site, city, number }: { site: SiteContext; city: SiteCityCard; n
         {city.within ? <small>{city.within}</small> : null}
       </span>
       <span className="h-stop-facts">
-        {texts.cities.forSale(format.number(city.forSale), city.forSale)}
+        {supplyOf(city, site)}
         {figures === null ? null : (
           <small>
             {figures.median === null

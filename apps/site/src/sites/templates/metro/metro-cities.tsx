@@ -48,9 +48,9 @@ function Heads({ site, hasFigures }: { site: SiteContext; hasFigures: boolean })
   return (
     <tr>
       <th scope="col">{words.place}</th>
-      <th scope="col">{texts.figures.forSale}</th>
       {hasFigures ? (
         <>
+          <th scope="col">{texts.figures.forSale}</th>
           <th scope="col">{texts.figures.salesHead}</th>
           <th scope="col">{texts.figures.medianHead}</th>
           <th scope="col">{texts.figures.changeHead}</th>
@@ -76,18 +76,24 @@ function Row({ site, city, hasFigures }: { site: SiteContext; city: SiteCityCard
         <a href={city.url}>{city.name}</a>
         {city.within ? <small>{city.within}</small> : null}
       </th>
-      <td>
-        <small>{texts.figures.forSale} </small>
-        {format.number(city.forSale)}
-      </td>
-      {figures === null || figures.median === null ? (
+      {figures === null ? (
         hasFigures ? (
-          <td className="m-few" colSpan={figureCells}>
-            {figures === null ? null : texts.figures.tooFew}
-          </td>
+          <td colSpan={figureCells + 1} />
         ) : null
       ) : (
-        <FigureCells site={site} figures={figures} median={figures.median} />
+        <>
+          <td>
+            <small>{texts.home.forSale} </small>
+            {format.number(city.forSale)}
+          </td>
+          {figures.median === null ? (
+            <td className="m-few" colSpan={figureCells}>
+              {texts.figures.tooFew}
+            </td>
+          ) : (
+            <FigureCells site={site} figures={figures} median={figures.median} />
+          )}
+        </>
       )}
     </tr>
   );

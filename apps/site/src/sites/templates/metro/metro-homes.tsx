@@ -4,8 +4,8 @@ import { Picture } from '../../parts/picture.tsx';
 import type { SiteContext } from '../../site-context.ts';
 import type { SectionProps } from '../home-sections.ts';
 
-/** Two rows of three or four at most. */
-const homesShown = 8;
+/** One row of four, or two of three. */
+const homesShown = 6;
 
 export function MetroHomes({ site, page }: SectionProps) {
   const { texts, format, frame } = site;
@@ -18,7 +18,7 @@ export function MetroHomes({ site, page }: SectionProps) {
           {texts.sections.allHomes(format.number(page.homesTotal), page.homesTotal)}
         </a>
       </div>
-      <div className={`m-homes m-homes-${Math.min(homes.length, 4)}`}>
+      <div className={`m-homes m-homes-${homes.length}`}>
         {homes.map((home) => (
           <Home key={home.url} site={site} home={home} />
         ))}

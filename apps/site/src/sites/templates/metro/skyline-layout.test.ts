@@ -1,7 +1,7 @@
 import type { SiteCityCard } from '@hearthline/contract/site-pages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleFigures } from '../../testing/sample-site.ts';
+import { sampleFigures } from '../../testing/sample-market.ts';
 import { hasSkyline, layoutSkyline } from './skyline-layout.ts';
 
 const sample = { template: 'metro', language: 'en', length: 'normal' } as const;

@@ -17,12 +17,15 @@ interface ReaderPreviewProps {
   agentName: string;
 }
 
-/** The mail as one of its readers gets it. */
+/** The mail as one of its readers gets it; where nobody does, the words as a page. */
 export function ReaderPreview({ post, readers: found, agentName }: ReaderPreviewProps) {
   const { t } = useTranslation('news');
   const readers = useReaders(found, useFormat().language);
   const { reader, language } = readers;
-  const query = useQuery(previewQuery(post, { language, clientId: reader?.id }));
+  const query = useQuery({
+    ...previewQuery(post, { language, clientId: reader?.id }),
+    enabled: found !== undefined,
+  });
   return (
     <aside
       aria-labelledby="preview-heading"
@@ -45,7 +48,11 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
           {(preview) => (
             <PreviewPaper
               isPage={!reader}
-              preview={reader ? preview : { ...preview, html: pageDocument(preview, language, '') }}
+              preview={
+                reader
+                  ? preview
+                  : { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
+              }
               language={language}
               line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
               className="h-140 lg:h-full lg:max-xl:min-h-140"

@@ -9,7 +9,7 @@ export const listFr: Texts<typeof listEn> = {
     ready: 'les rapports de {{month}} sont prêts',
     write: 'Écrire un article',
     toLibrary: 'Voir la bibliothèque',
-    sendWhich: 'Quel article envoyer aux clients ?',
+    sendWhich: 'Quel article envoyer aux clients?',
     tabs: 'Articles',
     tab: { mine: 'Mes articles', onSite: 'Sur mon site', sent: 'Envoyés' },
     none: {

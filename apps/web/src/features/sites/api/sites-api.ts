@@ -110,7 +110,10 @@ export const useUnpublish = (onSuccess: (site: MySite) => void) =>
   useSiteMutation<void>(() => request('POST /sites/mine/unpublish'), onSuccess);
 
 /** The form says itself what is wrong with what was typed. */
-function useAddressMutation<Input>(change: (input: Input) => Promise<{ result: MySite }>) {
+function useAddressMutation<Input>(
+  change: (input: Input) => Promise<{ result: MySite }>,
+  onSuccess?: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Input) => (await change(input)).result,
@@ -119,12 +122,14 @@ function useAddressMutation<Input>(change: (input: Input) => Promise<{ result: M
       siteDraftOf(client).adopt(site);
       client.setQueryData(siteKey, site);
       void client.invalidateQueries({ queryKey: ['sites', 'check'] });
+      onSuccess?.();
     },
   });
 }
 
-export const useSetSlug = () =>
-  useAddressMutation((slug: string) => request('PUT /sites/mine/slug', { body: { slug } }));
+/** The form begins anew with its new address, so what follows cannot be its own. */
+export const useSetSlug = (onSuccess: () => void) =>
+  useAddressMutation((slug: string) => request('PUT /sites/mine/slug', { body: { slug } }), onSuccess);
 export const useSetHost = () =>
   useAddressMutation((host: string | null) => request('PUT /sites/mine/host', { body: { host } }));
 export const useCheckHost = () => useAddressMutation<void>(() => request('POST /sites/mine/host/check'));

@@ -2,22 +2,27 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
-import { Modal } from '../../../shared/ui/modal.tsx';
 import { SaveState } from '../../../shared/ui/save-state.tsx';
 import type { SiteState } from '../model/use-site.ts';
 
-const writing = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+/** Fields have an undo of their own, and a dialog asks its own question first. */
+function isBusy(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('[role$=dialog]')) return true;
+  if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox';
+  return target.closest('textarea, select, [contenteditable="true"]') !== null;
+}
 
-/** Ctrl+Z outside of fields, which have an undo of their own. */
+/** Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, wherever nothing is being written. */
 export function useUndoKeys({ undo, redo }: Pick<SiteState, 'undo' | 'redo'>): void {
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      const isRedo = event.key === 'y' || (event.shiftKey && event.key.toLowerCase() === 'z');
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isRedo || event.key === 'z')) return;
-      const isBusy = event.target instanceof Element && event.target.closest(`${writing}, [role="dialog"]`);
-      if (isBusy || event.defaultPrevented) return;
+      const key = event.key.toLowerCase();
+      const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isRedo || key === 'z')) return;
+      if (event.defaultPrevented || isBusy(event.target)) return;
       event.preventDefault();
       if (isRedo) redo();
       else undo();
@@ -52,6 +57,7 @@ export function DraftTools({ state, className }: { state: SiteState; className?:
       <SaveState
         {...state.saving}
         onRetry={state.retrySaving}
+        isShort
         className="ml-2 min-w-0 text-xs! [&:not([role])]:text-ink-3"
       />
     </div>
@@ -62,24 +68,16 @@ export function DraftTools({ state, className }: { state: SiteState; className?:
 export function ConflictDialog({ state }: { state: SiteState }) {
   const { t } = useTranslation('sites');
   return (
-    <Modal
-      role="alertdialog"
+    <ConfirmDialog
       isOpen={state.newest !== null}
       // Nothing can be saved before it is decided, so there is no way past it.
       onOpenChange={() => {}}
-      isDismissable={false}
       title={t('conflict.title')}
-      description={t('conflict.text')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => state.choose('newest')}>
-            {t('conflict.newest')}
-          </Button>
-          <Button ref={(button) => button?.focus()} onClick={() => state.choose('mine')}>
-            {t('conflict.mine')}
-          </Button>
-        </>
-      }
+      text={t('conflict.text')}
+      confirmLabel={t('conflict.mine')}
+      cancelLabel={t('conflict.newest')}
+      onConfirm={() => state.choose('mine')}
+      onCancel={() => state.choose('newest')}
     />
   );
 }

@@ -60,13 +60,11 @@ function LiveLine({ state: { site } }: { state: SiteState }) {
   const { t } = useTranslation('sites');
   const format = useFormat();
   const { liveVersion, publishedAt, changes } = site;
-  const live =
-    liveVersion !== null && publishedAt !== null
-      ? t('live.now', { number: liveVersion, day: format.relative(publishedAt) })
-      : null;
+  if (liveVersion === null || publishedAt === null) return null;
+  const live = t('live.now', { number: liveVersion, day: format.relativeInSentence(publishedAt) });
   return (
     <p className="mt-1 text-xs text-ink-3">
-      {[live, t('live.changes', { count: changes })].filter(Boolean).join(' · ')}
+      {live} · {t('live.changes', { count: changes })}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import { siteHost, siteLimits, siteSlug } from '@hearthline/contract/sites';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,11 +19,20 @@ import { UnpublishButton } from '../publish/unpublish-button.tsx';
 
 /** Under which address the site stands, and which name of the agent's own leads to it. */
 export function AddressPart({ state }: PartProps) {
+  const { slug, host, liveUrl } = state.site;
+  // Each form begins anew with what it saved, and the button goes with the site.
+  const slugField = useLostFocus<HTMLInputElement>(`${slug} ${liveUrl}`);
+  const hostField = useLostFocus<HTMLInputElement>(`${host.name} ${host.state}`);
   return (
     <>
-      <SlugForm key={state.site.slug} state={state} />
-      <HostForm key={state.site.host.name} state={state} />
-      {state.site.liveUrl ? <UnpublishButton state={state} /> : null}
+      <SlugForm key={slug} state={state} field={slugField} />
+      <HostForm key={host.name} state={state} field={hostField} />
+      {liveUrl ? (
+        // As far out as its own padding, so that its words stand in line.
+        <div className="border-t border-line pt-2 *:-ml-4">
+          <UnpublishButton state={state} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -35,11 +45,16 @@ function useFault({ error }: Pick<UseMutationResult, 'error'>): string | undefin
   return refused || t('address.notSaved');
 }
 
-function SlugForm({ state: { site } }: { state: SiteState }) {
+interface FormProps {
+  state: SiteState;
+  field: Ref<HTMLInputElement>;
+}
+
+function SlugForm({ state: { site }, field }: FormProps) {
   const { t } = useTranslation('sites');
   const [slug, setSlug] = useState(site.slug);
   const [wasTried, setWasTried] = useState(false);
-  const save = useSetSlug();
+  const save = useSetSlug(() => toast.success(t('address.saved')));
   const parsed = siteSlug.safeParse(slug);
   const fault = useFault(save);
   const error = wasTried && !parsed.success ? t('address.slugWrong') : fault;
@@ -47,13 +62,13 @@ function SlugForm({ state: { site } }: { state: SiteState }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setWasTried(true);
-    if (parsed.success && parsed.data !== site.slug)
-      save.mutate(parsed.data, { onSuccess: () => toast.success(t('address.saved')) });
+    if (parsed.success && parsed.data !== site.slug) save.mutate(parsed.data);
   }
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-2" data-field="slug">
       <TextField
+        ref={field}
         label={t('address.slug')}
         value={slug}
         maxLength={siteLimits.slug}
@@ -76,7 +91,7 @@ function SlugForm({ state: { site } }: { state: SiteState }) {
   );
 }
 
-function HostForm({ state: { site } }: { state: SiteState }) {
+function HostForm({ state: { site }, field }: FormProps) {
   const { t } = useTranslation('sites');
   const { host } = site;
   const [name, setName] = useState(host.name);
@@ -102,6 +117,7 @@ function HostForm({ state: { site } }: { state: SiteState }) {
       </div>
       <form noValidate onSubmit={handleSubmit} className="grid gap-2" data-field="host">
         <TextField
+          ref={field}
           label={t('host.name')}
           value={name}
           maxLength={siteLimits.host}
@@ -123,7 +139,12 @@ function HostForm({ state: { site } }: { state: SiteState }) {
             </Button>
           ) : null}
           {host.state === 'none' ? null : (
-            <Button variant="ghost" isLoading={save.isPending} onClick={() => save.mutate(null)}>
+            <Button
+              variant="ghost"
+              className="first:-ml-4"
+              isLoading={save.isPending}
+              onClick={() => save.mutate(null)}
+            >
               {t('host.remove')}
             </Button>
           )}
@@ -138,7 +159,8 @@ function HostProof({ state: host }: { state: SiteState['site']['host'] }) {
   const { t } = useTranslation('sites');
   const format = useFormat();
   const check = useCheckHost();
-  const when = host.checkedAt === null ? null : t('host.checked', { when: format.relative(host.checkedAt) });
+  const when =
+    host.checkedAt === null ? null : t('host.checked', { when: format.relativeInSentence(host.checkedAt) });
   if (host.state === 'proven')
     return (
       <Banner tone="success" title={t('host.proven', { name: host.name })}>

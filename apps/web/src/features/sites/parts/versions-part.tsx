@@ -68,9 +68,10 @@ function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
           {slogan[language]}
         </p>
         <p className="text-xs text-ink-3">
-          {[t(`versions.${reason}`, { when: format.relative(madeAt) }), t(`templates.${template}.name`)].join(
-            ' · ',
-          )}
+          {[
+            t(`versions.${reason}`, { when: format.relativeInSentence(madeAt) }),
+            t(`templates.${template}.name`),
+          ].join(' · ')}
         </p>
       </div>
       <Button

@@ -1,9 +1,11 @@
-import type { SiteCheck } from '@hearthline/contract/sites';
+import type { MySite, SiteCheck } from '@hearthline/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Globe, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -16,6 +18,8 @@ import { useBuilderLanguage } from '../model/use-builder-language.ts';
 import type { SiteState } from '../model/use-site.ts';
 import { CheckList } from './check-list.tsx';
 import { UnpublishButton } from './unpublish-button.tsx';
+
+const isUpToDate = ({ liveVersion, changes }: MySite) => liveVersion !== null && changes === 0;
 
 /** The last look before the draft goes live: what must be mended leads to its field. */
 export function PublishPart({ state }: { state: SiteState }) {
@@ -39,13 +43,17 @@ export function PublishPart({ state }: { state: SiteState }) {
               {t('title')}
             </Link>
             <h1>
-              {check ? (must > 0 ? t('gate.must', { count: must }) : t('gate.ready')) : t('gate.title')}
+              {!check
+                ? t('gate.title')
+                : must > 0
+                  ? t('gate.must', { count: must })
+                  : t(isUpToDate(state.site) ? 'gate.upToDate' : 'gate.ready')}
             </h1>
             <p role="status" className="text-sm text-ink-2">
               {query.isFetching
                 ? t('gate.checking')
                 : check
-                  ? t('gate.checked', { when: format.relative(check.checkedAt) })
+                  ? t('gate.checked', { when: format.relativeInSentence(check.checkedAt) })
                   : ''}
             </p>
           </div>
@@ -88,23 +96,26 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
   const publish = usePublish(({ liveVersion }) =>
     toast.success(t('publish.done', { number: liveVersion ?? check?.nextVersion ?? 1 })),
   );
-  const isSame = site.liveVersion !== null && site.changes === 0;
+  const isSame = isUpToDate(site);
+  const reasonId = useId();
+  // The one that takes the site off the web goes with it.
+  const button = useLostFocus<HTMLButtonElement>(site.liveUrl);
   const live =
     site.liveVersion === null || site.publishedAt === null
       ? t('live.none')
-      : t('live.version', { number: site.liveVersion, day: format.relative(site.publishedAt) });
+      : t('live.version', { number: site.liveVersion, day: format.relativeInSentence(site.publishedAt) });
   const address =
     site.host.state === 'proven' ? site.host.name : site.liveUrl ? readableAddress(site.liveUrl) : site.slug;
   const rows = [
     ['address', address],
     ['live', live],
-    ['draft', t('live.changes', { count: site.changes })],
+    ...(site.liveVersion === null ? [] : [['draft', t('publish.changes', { count: site.changes })] as const]),
   ] as const;
   const canPublish = check?.canPublish === true && !isSame;
   return (
     <aside
       aria-label={t('publish.aside')}
-      className="flex min-w-0 flex-col gap-4 border-line bg-surface px-4 py-5 max-lg:border-t md:px-6 lg:border-l"
+      className="flex min-w-0 flex-col gap-4 border-line bg-surface px-4 py-5 max-lg:border-t md:px-6 lg:sticky lg:top-16 lg:h-[calc(100dvh-64px)] lg:self-start lg:overflow-y-auto lg:border-l"
     >
       <PreviewFrame
         title={t('view.frame')}
@@ -139,17 +150,23 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
           size="lg"
           fullWidth
           icon={<Globe aria-hidden="true" strokeWidth={1.75} />}
-          disabled={!canPublish}
+          ref={button}
+          // It is still there to come back to, with the reason why it waits.
+          aria-disabled={!canPublish || undefined}
+          data-disabled={!canPublish || undefined}
+          aria-describedby={reasonId}
           isLoading={publish.isPending}
-          onClick={() => publish.mutate()}
+          onClick={() => canPublish && publish.mutate()}
         >
           {check ? t('publish.version', { number: check.nextVersion }) : t('publish.action')}
         </Button>
-        <p className="text-center text-xs text-ink-3">
+        <p id={reasonId} className="text-center text-xs text-ink-3">
           {!check
             ? ''
             : must > 0
-              ? t('publish.waits', { count: must })
+              ? [t('publish.waits', { count: must }), site.liveUrl && t('publish.staysLive')]
+                  .filter(Boolean)
+                  .join(' ')
               : isSame
                 ? t('publish.same')
                 : t('publish.goes')}

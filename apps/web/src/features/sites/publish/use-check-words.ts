@@ -15,8 +15,7 @@ interface CheckWords {
 export function useCheckWords(): (row: SiteCheckRow) => CheckWords {
   const { t } = useTranslation('sites');
   return ({ check, language, detail }) => {
-    const inLanguage =
-      language === null ? '' : t('gate.inLanguage', { language: t(`languages.${language}`) });
+    const inLanguage = language === null ? '' : t(`gate.inLanguage.${language}`);
     return {
       title: [t(`gate.checks.${check}.title`), inLanguage].filter(Boolean).join(' '),
       text: [detail, t(`gate.checks.${check}.text`)].filter(Boolean).join(' · '),

@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn } from '../../../testing/sign-in.ts';
-import { setWindowWidth } from '../../../testing/window-width.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { openBuilder } from '../testing/open-builder.tsx';
 import { sampleSite } from '../testing/sample-site.ts';
 
 // Whole screens take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
-
-beforeEach(() => {
-  signIn();
-  setWindowWidth(1440);
-});
 
 const slogan = () => screen.findByLabelText(/^Slogan/) as Promise<HTMLInputElement>;
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -42,31 +35,6 @@ describe('the hero section', () => {
     await user.keyboard('{Control>}z{/Control}');
     expect(field.value).toBe('Live where the road meets the lake.');
     await waitFor(() => expect(api.site().draft.slogan.en).toBe('Live where the road meets the lake.'));
-  });
-
-  it('[SITE-01] asks which of two drafts goes on, and the other comes back by undo', async () => {
-    const { api, user } = await openBuilder('/site-builder/hero-section');
-    const field = await slogan();
-    api.saveElsewhere({ slogan: { en: 'From elsewhere', fr: '' } });
-    write(field, 'From here');
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'This draft was changed in another window',
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'Take the other window’s draft' }));
-    await waitFor(() => expect(field.value).toBe('From elsewhere'));
-    const preview = screen.getByRole('region', { name: 'Preview' });
-    await user.click(within(preview).getByRole('button', { name: 'Undo' }));
-    expect(field.value).toBe('From here');
-    await waitFor(() => expect(api.site().draft.slogan.en).toBe('From here'));
-  });
-
-  it('[SITE-01] keeps what was written here where that is chosen', async () => {
-    const { api, user } = await openBuilder('/site-builder/hero-section');
-    api.saveElsewhere({ slogan: { en: 'From elsewhere', fr: '' } });
-    write(await slogan(), 'From here');
-    await user.click(await screen.findByRole('button', { name: 'Keep what I wrote here' }));
-    await waitFor(() => expect(api.site().draft.slogan.en).toBe('From here'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('[SITE-01] takes a picture of at most 1 MB, and its focal point by the arrow keys', async () => {

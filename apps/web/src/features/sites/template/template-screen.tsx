@@ -131,7 +131,7 @@ function TemplateCard({ state, template, onUse, onTry }: TemplateCardProps) {
         version={`${site.revision} ${language} ${template} ${width}`}
         width={width}
         isStill
-        className="h-56 flex-none bg-inset sm:h-76 sm:w-[58%]"
+        className="h-56 flex-none bg-inset sm:h-auto sm:min-h-76 sm:w-[54%]"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-3 px-5 py-5">
         <div>
@@ -149,7 +149,7 @@ function TemplateCard({ state, template, onUse, onTry }: TemplateCardProps) {
           <br />
           {t('template.suits', { what: t(`templates.${template}.suits`) })}
         </p>
-        <div className="mt-auto flex flex-wrap gap-2">
+        <div className="mt-auto flex flex-wrap gap-y-2">
           {isUsed ? (
             <Link
               to="/site-builder"

@@ -1,6 +1,5 @@
 import type { BoardAccessState } from '@hearthline/contract/setup';
 import { accessRequestLimits } from '@hearthline/contract/setup';
-import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +90,7 @@ export function useAccessText({ status, askedAt, reason, boardName }: BoardAcces
   const now = useNow();
   if (status === 'granted') return boardName;
   if (status === 'asked' && askedAt)
-    return t('access.askedFor', { when: lowerFirst(format.relative(askedAt, now)), board: boardName });
+    return t('access.askedFor', { when: format.relativeInSentence(askedAt, now), board: boardName });
   if (status === 'refused') return t('access.refused', { reason });
   return '';
 }

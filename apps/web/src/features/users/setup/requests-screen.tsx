@@ -2,7 +2,6 @@ import type { AccessRequest } from '@hearthline/contract/setup';
 import { accessRequestLimits } from '@hearthline/contract/setup';
 import { addYears, parseIsoDate } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
-import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -125,7 +124,7 @@ function RequestCard({ request, onAnswer }: RequestCardProps) {
             {name}
           </h2>
           <p className="text-xs text-ink-3">
-            {t('requests.asked', { when: lowerFirst(format.relative(request.askedAt, now)) })}
+            {t('requests.asked', { when: format.relativeInSentence(request.askedAt, now) })}
           </p>
         </div>
         <div className="flex gap-2 max-md:w-full max-md:*:flex-1">

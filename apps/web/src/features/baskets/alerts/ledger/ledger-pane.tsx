@@ -1,6 +1,5 @@
 import type { LedgerCheck, OutcomeCounts } from '@hearthline/contract/alerts';
 import { basketLimits } from '@hearthline/contract/baskets';
-import { lowerFirst } from '@hearthline/format/intl-writers';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -284,7 +283,7 @@ function Check({ check }: { check: LedgerCheck }) {
           {missing === 0 ? t('ledger.complete') : t('ledger.missing', { count: Math.abs(missing) })}
         </span>
         <span className="block text-xs text-ink-3">
-          {t('ledger.checked', { when: lowerFirst(format.relative(check.checkedAt, now)) })}
+          {t('ledger.checked', { when: format.relativeInSentence(check.checkedAt, now) })}
         </span>
       </span>
     </p>
