@@ -93,8 +93,11 @@ it('[NEWS-01] says how many readers see the figures of which place, and where sa
   ).toEqual(['Port Credit2', 'Oakville11 sale, left blank', 'No figures4']);
 });
 
-it('[NEWS-01] draws no card of figures for a post without any', async () => {
-  fakeNews({ audience: sampleAudience({ places: [] }) });
+it.each([
+  ['nobody', []],
+  ['readers', [{ place: null, readers: 3, sales: null }]],
+])('[NEWS-01] draws no card of figures for a post without any and %s', async (_, places) => {
+  fakeNews({ audience: sampleAudience({ places }) });
   openSending();
   await screen.findByRole('button', { name: 'Send to 3' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Figures they see' })).toBeNull());

@@ -59,7 +59,7 @@ export function ReadersCard({ audience, isPlanned }: { audience: NewsAudience; i
 export function FiguresCard({ audience: { places } }: { audience: NewsAudience }) {
   const { t } = useTranslation('news');
   const format = useFormat();
-  if (places.length === 0) return null;
+  if (places.every(({ place }) => place === null)) return null;
   const most = Math.max(1, ...places.map(({ readers }) => readers));
   return (
     <Card aria-labelledby="seen-heading">

@@ -3,8 +3,8 @@ import type { listEn } from './list.en.ts';
 
 export const listFr: Texts<typeof listEn> = {
   list: {
-    count_one: '{{count, number}} de vos articles',
-    count_other: '{{count, number}} de vos articles',
+    count_one: '{{count, number}} article à vous',
+    count_other: '{{count, number}} articles à vous',
     nonePlain: 'Aucun article pour l’instant',
     ready: 'les rapports de {{month}} sont prêts',
     write: 'Écrire un article',
