@@ -32,7 +32,7 @@ export function paceOf({ daysToSell, daysToSellBefore }: PlaceFigures, words: Wo
   const { texts } = words;
   const difference = daysToSell - daysToSellBefore;
   if (difference === 0) return texts.figures.alike;
-  const written = words.format.number(Math.abs(difference));
+  const written = daysOf(Math.abs(difference), words);
   return difference > 0 ? texts.figures.slower(written) : texts.figures.faster(written);
 }
 
