@@ -49,6 +49,8 @@ test('[NEWS-01] a market report becomes a post, comes out on the site and goes t
 
   await page.getByRole('button', { name: 'Choose readers' }).click();
   await expect(page.getByText('3 match')).toBeVisible();
+  const shown = page.frameLocator('iframe[title="Preview: What the water is worth"]');
+  await expect(shown.getByText('Read it on my website')).toBeVisible();
   await page.getByRole('button', { name: 'Send to 2' }).click();
   await expect(page.getByText('On its way to 2 clients')).toBeVisible();
   const [english, french] = [await mailOf(daniel), await mailOf(emilie)];

@@ -26,7 +26,7 @@ test('[EVENT-03] a card is designed, made into a batch with one for each home, d
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download print PDF' }).click(),
   ]);
-  const { pages } = await parsePdf(await readFile(await download.path()), { dpi: 20 });
+  const { pages } = await parsePdf(await readFile(await download.path()), { dpi: null });
   // Front and back of each, with the bleed that printers cut off: 6.25 by 4.25 inches.
   expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(4).fill([450, 306]));
   const backs = pages.map(({ text }) => text).join('\n');

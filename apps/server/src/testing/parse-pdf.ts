@@ -1,3 +1,4 @@
+import type { RenderParameters } from 'pdfjs-dist/types/src/display/api.js';
 import sharp from 'sharp';
 
 export interface ParsedPdf {
@@ -23,6 +24,8 @@ interface Canvas {
 interface CanvasFactory {
   create(width: number, height: number): { canvas: Canvas; context: object };
 }
+type RenderTarget = Pick<RenderParameters, 'canvas' | 'canvasContext'>;
+
 interface LoadedFont {
   name: string;
   missingFile?: boolean;
@@ -56,7 +59,9 @@ export async function parsePdf(bytes: Uint8Array, { dpi }: { dpi: number | null 
       }
       if (dpi !== null) {
         const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-        await page.render({ canvas, canvasContext: context, viewport, background: '#ffffff' }).promise;
+        // Where the types of browsers are known, this canvas is none of theirs.
+        const target = { canvas, canvasContext: context } as unknown as RenderTarget;
+        await page.render({ ...target, viewport, background: '#ffffff' }).promise;
         images.push(await toGrey(canvas.toBuffer('image/png')));
       }
       page.cleanup();

@@ -20,7 +20,9 @@ export function FigureChoice({
   hasPeriod = true,
 }: FigureChoiceProps) {
   const { t } = useTranslation('news');
-  const look = isSmall ? { isLabelHidden: true, faceClassName: chipClass } : { className: 'min-w-32 flex-1' };
+  const look = isSmall
+    ? { isLabelHidden: true, faceClassName: chipClass }
+    : { className: 'min-w-44 flex-1 lg:min-w-32' };
   return (
     <>
       <Select
