@@ -7,6 +7,7 @@ import { expectFrench, expectNothingCut } from '../support/french.ts';
 import { expectNoSideScroll } from '../support/market.ts';
 import { marketScreens, markHome } from '../support/market-screens.ts';
 import { alertPaths, builtPaths, goTo, walkTo } from '../support/screens.ts';
+import { publishReport } from '../support/sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /**
@@ -76,6 +77,15 @@ const sitePaths = [
     (part) => `/site-builder?part=${part}`,
   ),
 ];
+/** Headed by the title of the post, where it is of one. */
+const newsPaths = [
+  '/news',
+  '/news?show=library',
+  '/news/view?new=1',
+  '/news/view?id={post}',
+  '/news/view?id={post}&show=preview',
+  '/news/view?id={post}&show=send',
+];
 const clientPagePath = '/clients/view?id={client}';
 const basketPaths = [
   '/basket?basketType=Manual',
@@ -111,6 +121,7 @@ plain('every screen that is built is looked at below', () => {
     ...greetingPaths,
     ...greetingViewPaths,
     ...sitePaths,
+    ...newsPaths,
     ...basketPaths,
     ...marketScreens.map(({ path }) => path),
     ...analysisScreens.map(({ path }) => path),
@@ -231,6 +242,18 @@ everyScreen('[SHELL-09] the screens of the site builder', async ({ page, agent: 
     await goTo(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await check(page, path);
+  }
+});
+
+everyScreen('[SHELL-09] the screens of news', async ({ page, agent, check }) => {
+  const [post] = await Promise.all([publishReport(agent), addClients(agent, [{}])]);
+  await page.goto('/notification');
+  for (const path of newsPaths) {
+    await goTo(page, path.replace('{post}', post.id));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await check(page, path);
+    await page.keyboard.press('Escape');
   }
 });
 

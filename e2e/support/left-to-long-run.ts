@@ -27,6 +27,7 @@ export const leftToLongRun = [
   'restored-board.desktop.spec.ts',
   'settings.desktop.spec.ts',
   'shell-layers.phone.spec.ts',
+  'site-pages.desktop.spec.ts',
   'tables-fit.desktop.spec.ts',
   'toasts.desktop.spec.ts',
 ];

@@ -1,4 +1,5 @@
 import type { NamedPlace } from '../../packages/contract/src/market-figures.ts';
+import type { MarketReport, NewsPost } from '../../packages/contract/src/news.ts';
 import type { MySite } from '../../packages/contract/src/sites.ts';
 import type { Account } from './accounts.ts';
 import { callAs } from './messages.ts';
@@ -33,6 +34,14 @@ export async function publishSite(account: Account): Promise<string> {
   });
   const live = await callAs<MySite>(account, 'POST', '/sites/mine/publish', { revision: saved.revision });
   return new URL(live.liveUrl ?? '').pathname;
+}
+
+/** A market report, made a post of the agent's own and put on their site. */
+export async function publishReport(account: Account): Promise<NewsPost> {
+  const [report] = await callAs<MarketReport[]>(account, 'GET', '/news/library');
+  const post = await callAs<NewsPost>(account, 'POST', `/news/library/${report?.key}/adopt`, {});
+  const { id, revision } = post;
+  return callAs<NewsPost>(account, 'POST', `/news/${id}/publish`, { revision, publishAt: null });
 }
 
 /** A page as it leaves the server, before any script. */

@@ -1,7 +1,7 @@
 import type { NewsItem, NewsPanelPost, Reminder } from '@hearthline/contract/dashboard';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { idOf } from '../testing/fake-dashboard.ts';
@@ -43,6 +43,48 @@ it.each([
   expect(link?.textContent?.replace(/\s/g, ' ')).toBe(headline);
   const own = screen.getByRole('link', { name: 'Winter closings' });
   expect(own.getAttribute('href')).toContain(`/news/view?id=${post.id}`);
+});
+
+it('[NEWS-01] keeps the newest of the agent’s own posts in sight, and leads to all news', async () => {
+  const named = (number: number, title: string) => ({ ...post, id: idOf(number), title });
+  const posts = [named(1, 'Post 1'), named(2, ''), named(3, 'Post 3')];
+  fakeApi({
+    'GET /dashboard/panels/news': () => ({
+      isSuccess: true,
+      result: { items: [], posts, place: '', days: 14, lock: null },
+    }),
+  });
+  renderWithProviders(<NewsPanel />, { route: '/' });
+  const own = within(await screen.findByRole('region', { name: 'Your posts' }));
+  expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Post 1', 'Untitled post']);
+  screen.getByText('Nothing new in your market these days.');
+  expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news');
+});
+
+it('[NEWS-01] shows own posts without board access, and says no area or days of what is closed', async () => {
+  fakeApi({
+    'GET /dashboard/panels/news': () => ({
+      isSuccess: true,
+      result: { items: [], posts: [post], place: '', days: 0, lock: 'boardAccess' },
+    }),
+  });
+  renderWithProviders(<NewsPanel />, { route: '/' });
+  await screen.findByText('News of the market need board access.');
+  screen.getByRole('link', { name: 'Winter closings' });
+  expect(screen.queryByText(/last 0 days/)).toBeNull();
+});
+
+it('[NEWS-01] says that the news could not be loaded, and tries again', async () => {
+  let fails = true;
+  const result = { items: [drop], posts: [], place: 'Alder Bay', days: 14, lock: null };
+  fakeApi({
+    'GET /dashboard/panels/news': () => (fails ? failWith('internal') : { isSuccess: true, result }),
+  });
+  renderWithProviders(<NewsPanel />, { route: '/' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fails = false;
+  fireEvent.click(retry);
+  await screen.findAllByRole('link', { name: /Old Poppy/ });
 });
 
 it('says the year of what waits since another one', async () => {

@@ -34,7 +34,11 @@ export function NewsPanel() {
           <PanelTitle
             id={titleId}
             title={t('news.title')}
-            scope={query.data && t('news.scope', { place: place || t('scope.everywhere'), count: days })}
+            scope={
+              query.data && !lock
+                ? t('news.scope', { place: place || t('scope.everywhere'), count: days })
+                : undefined
+            }
           />
         }
         className="flex-nowrap! py-1.5!"

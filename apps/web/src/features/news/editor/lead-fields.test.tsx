@@ -45,3 +45,11 @@ it('[NEWS-01] asks for a title only when somebody wants to go on', async () => {
   expect(document.activeElement).toBe(title);
   expect(api.calls('POST /news/{id}/publish')).toEqual([]);
 });
+
+it('[NEWS-01] tells what a title with names in it reads for the first readers', async () => {
+  fakeNews();
+  const { title } = await openPost();
+  expect(screen.queryByText(/^Reads:/)).toBeNull();
+  type(title, '{{place}}: {{medianPrice}}');
+  await waitFor(() => expect(saidOf(title)).toBe('Reads: Port Credit: $1,276,000'));
+});

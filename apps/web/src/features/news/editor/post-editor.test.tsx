@@ -1,23 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { press } from '../../../shared/ui/date-picker/testing.ts';
+import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
-import { signIn } from '../../../testing/sign-in.ts';
-import { setWindowWidth } from '../../../testing/window-width.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
 import { newsKey } from '../api/news-api.ts';
 import { fakeNews } from '../testing/fake-news.ts';
 import { findViolations } from '../testing/find-violations.ts';
+import { openNews, prepareNews } from '../testing/open-news.tsx';
 import { idOf, samplePost } from '../testing/sample-news.ts';
 import { ViewScreen } from './view-screen.tsx';
 
-// Whole screens take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
-beforeEach(() => {
-  signIn();
-  setWindowWidth(1440);
-});
+beforeEach(() => prepareNews());
 
 async function open(route = `/news/view?id=${idOf(1)}`, kept: Parameters<typeof fakeNews>[0] = {}) {
   const api = fakeNews(kept);
@@ -109,6 +104,40 @@ describe('a post', () => {
     expect(api.post(idOf(1))?.state).toBe('draft');
   });
 
+  it('[NEWS-01] is scheduled in the calendar for a moment on the agent’s clocks', async () => {
+    const { api, user } = await open();
+    await user.click(screen.getByRole('button', { name: /^When/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Choose a date' });
+    await press(/November 20, 2025/);
+    const hour = within(dialog).getByRole('spinbutton', { name: 'Hour' });
+    await user.clear(hour);
+    await user.type(hour, '7');
+    await press('Apply');
+    await user.click(await screen.findByRole('button', { name: 'Schedule' }));
+    await screen.findByRole('button', { name: 'Take off the schedule' });
+    expect(api.calls('POST /news/{id}/publish').map(({ body }) => body)).toEqual([
+      { revision: 3, publishAt: '2025-11-20T12:00:00.000Z' },
+    ]);
+  });
+
+  it('[NEWS-01] tells what came of it, and is withdrawn and published again', async () => {
+    const results = { visits: 1_412, sentTo: 74, delivered: 70, read: 42 };
+    const published = samplePost({
+      state: 'published',
+      publishedAt: '2025-11-03T14:00:00.000Z',
+      url: 'https://maya.example/news/post',
+      results,
+    });
+    const { api, user } = await open(undefined, { posts: [published] });
+    screen.getByText('Since Nov 3 · 1,412 visits · sent to 74 · 60% read it');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const said = await screen.findByText('Withdrawn. Nobody sees it now.');
+    expect(screen.queryByRole('link', { name: 'See it on your site' })).toBeNull();
+    await user.click(within(said.parentElement ?? said).getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('link', { name: 'See it on your site' });
+    expect(api.post(idOf(1))?.state).toBe('published');
+  });
+
   it('[NEWS-01] has up to four cities, and says where sales are too few', async () => {
     const { api, user } = await open(undefined, {
       posts: [samplePost({ tooFew: [{ name: 'Port Credit', sales: 6 }] })],
@@ -178,4 +207,14 @@ it('[NEWS-01] says that there is no such post', async () => {
     route: `/news/view?id=${idOf(404)}`,
   });
   await screen.findByRole('heading', { name: 'There is no such post' });
+});
+
+it('[NEWS-01] says that a post could not be opened, and tries again', async () => {
+  fakeNews();
+  fakeApi({ 'GET /news/{id}': () => failWith('internal') });
+  const { user } = openNews(`/news/view?id=${idOf(1)}`);
+  await screen.findByText('The post could not be opened.');
+  fakeNews();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('textbox', { name: 'Title' });
 });

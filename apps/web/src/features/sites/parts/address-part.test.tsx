@@ -31,6 +31,8 @@ describe('the address of a site', () => {
     await screen.findByText('Address saved');
     expect(api.site().slug).toBe('maya-homes');
     expect(screen.queryByRole('button', { name: 'Save address' })).toBeNull();
+    const field = await slugField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('[SITE-01] that is taken stays in its field with the word of the server', async () => {
@@ -70,6 +72,9 @@ describe('a host name of one’s own', () => {
     await screen.findByText('The record is not there yet.');
     await user.click(screen.getByRole('button', { name: 'Remove this name' }));
     await waitFor(() => expect(screen.queryByText('_hearthline.www.maya.example')).toBeNull());
+    const field = screen.getByLabelText('Host name') as HTMLInputElement;
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.value).toBe('');
   });
 
   it.each([

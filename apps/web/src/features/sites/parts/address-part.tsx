@@ -1,10 +1,11 @@
 import { siteHost, siteLimits, siteSlug } from '@hearthline/contract/sites';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -18,11 +19,15 @@ import { UnpublishButton } from '../publish/unpublish-button.tsx';
 
 /** Under which address the site stands, and which name of the agent's own leads to it. */
 export function AddressPart({ state }: PartProps) {
+  const { slug, host, liveUrl } = state.site;
+  // Each form begins anew with what it saved, and the button goes with the site.
+  const slugField = useLostFocus<HTMLInputElement>(`${slug} ${liveUrl}`);
+  const hostField = useLostFocus<HTMLInputElement>(`${host.name} ${host.state}`);
   return (
     <>
-      <SlugForm key={state.site.slug} state={state} />
-      <HostForm key={state.site.host.name} state={state} />
-      {state.site.liveUrl ? (
+      <SlugForm key={slug} state={state} field={slugField} />
+      <HostForm key={host.name} state={state} field={hostField} />
+      {liveUrl ? (
         // As far out as its own padding, so that its words stand in line.
         <div className="border-t border-line pt-2 *:-ml-4">
           <UnpublishButton state={state} />
@@ -40,7 +45,12 @@ function useFault({ error }: Pick<UseMutationResult, 'error'>): string | undefin
   return refused || t('address.notSaved');
 }
 
-function SlugForm({ state: { site } }: { state: SiteState }) {
+interface FormProps {
+  state: SiteState;
+  field: Ref<HTMLInputElement>;
+}
+
+function SlugForm({ state: { site }, field }: FormProps) {
   const { t } = useTranslation('sites');
   const [slug, setSlug] = useState(site.slug);
   const [wasTried, setWasTried] = useState(false);
@@ -58,6 +68,7 @@ function SlugForm({ state: { site } }: { state: SiteState }) {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-2" data-field="slug">
       <TextField
+        ref={field}
         label={t('address.slug')}
         value={slug}
         maxLength={siteLimits.slug}
@@ -80,7 +91,7 @@ function SlugForm({ state: { site } }: { state: SiteState }) {
   );
 }
 
-function HostForm({ state: { site } }: { state: SiteState }) {
+function HostForm({ state: { site }, field }: FormProps) {
   const { t } = useTranslation('sites');
   const { host } = site;
   const [name, setName] = useState(host.name);
@@ -106,6 +117,7 @@ function HostForm({ state: { site } }: { state: SiteState }) {
       </div>
       <form noValidate onSubmit={handleSubmit} className="grid gap-2" data-field="host">
         <TextField
+          ref={field}
           label={t('host.name')}
           value={name}
           maxLength={siteLimits.host}
@@ -127,7 +139,12 @@ function HostForm({ state: { site } }: { state: SiteState }) {
             </Button>
           ) : null}
           {host.state === 'none' ? null : (
-            <Button variant="ghost" isLoading={save.isPending} onClick={() => save.mutate(null)}>
+            <Button
+              variant="ghost"
+              className="first:-ml-4"
+              isLoading={save.isPending}
+              onClick={() => save.mutate(null)}
+            >
               {t('host.remove')}
             </Button>
           )}

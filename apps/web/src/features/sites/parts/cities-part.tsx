@@ -44,7 +44,12 @@ export function CitiesPart({ state }: PartProps) {
   return (
     <>
       <p className="text-sm text-ink-2">{t('cities.text')}</p>
-      <ul ref={list} tabIndex={-1} aria-label={t('parts.cities')} className="grid gap-1.5 outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('parts.cities')}
+        className="grid gap-1.5 outline-none empty:-mb-4.5"
+      >
         {order.shown.map((row) => (
           <li
             key={row.key}

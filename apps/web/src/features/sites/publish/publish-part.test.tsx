@@ -16,7 +16,8 @@ describe('the publish gate', () => {
     const { api, user } = await openBuilder(route);
     await screen.findByRole('heading', { level: 1, name: '2 things before you publish' });
     const button = await publishButton();
-    screen.getByText(/Opens when the 2 points above are fixed/);
+    screen.getByText('Opens when the 2 points above are fixed. Your live site stays as it is.');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
     expect(api.calls('POST /sites/mine/publish')).toEqual([]);
   });
@@ -27,7 +28,7 @@ describe('the publish gate', () => {
     fakeApi({ 'GET /sites/mine/check': () => ({ isSuccess: true, result: open.check }) });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await screen.findByRole('heading', { level: 1, name: 'Ready to publish' });
-    expect((await publishButton()).disabled).toBe(false);
+    expect((await publishButton()).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('[SITE-01] publishes what is worth a look, too, and then has nothing to publish', async () => {
@@ -36,7 +37,10 @@ describe('the publish gate', () => {
     await screen.findByText('Version 14 is live');
     expect(api.calls('POST /sites/mine/publish')[0]?.body).toEqual({ revision: 7 });
     await screen.findByText('Nothing was changed since the last publishing.');
-    expect((await publishButton()).disabled).toBe(true);
+    screen.getByRole('heading', { level: 1, name: 'Your site is up to date' });
+    const button = await publishButton();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
     expect(screen.getByRole('link', { name: /^Open your site/ }).getAttribute('href')).toBe(
       'https://sites.northlight.example/s/maya-okafor',
     );
@@ -47,7 +51,7 @@ describe('the publish gate', () => {
     fakeApi({ 'POST /sites/mine/publish': () => failWith('internal', { friendlyMessage: 'Out of order.' }) });
     await user.click(await publishButton());
     await screen.findByText('Out of order.');
-    await waitFor(async () => expect((await publishButton()).disabled).toBe(false));
+    await waitFor(async () => expect((await publishButton()).getAttribute('aria-disabled')).toBeNull());
   });
 
   it('[SITE-02] reads in French', async () => {
@@ -71,6 +75,8 @@ describe('a live site', () => {
     expect(api.site().liveUrl).toBeNull();
     screen.getByText('Not published yet');
     expect(screen.queryByRole('link', { name: /^Open your site/ })).toBeNull();
+    const button = await publishButton();
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(api.site().draft.slogan.en).toBe('Live where the road meets the lake.');
   });
 });

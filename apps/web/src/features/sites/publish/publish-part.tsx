@@ -1,9 +1,11 @@
-import type { SiteCheck } from '@hearthline/contract/sites';
+import type { MySite, SiteCheck } from '@hearthline/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Globe, RefreshCw } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -16,6 +18,8 @@ import { useBuilderLanguage } from '../model/use-builder-language.ts';
 import type { SiteState } from '../model/use-site.ts';
 import { CheckList } from './check-list.tsx';
 import { UnpublishButton } from './unpublish-button.tsx';
+
+const isUpToDate = ({ liveVersion, changes }: MySite) => liveVersion !== null && changes === 0;
 
 /** The last look before the draft goes live: what must be mended leads to its field. */
 export function PublishPart({ state }: { state: SiteState }) {
@@ -39,7 +43,11 @@ export function PublishPart({ state }: { state: SiteState }) {
               {t('title')}
             </Link>
             <h1>
-              {check ? (must > 0 ? t('gate.must', { count: must }) : t('gate.ready')) : t('gate.title')}
+              {!check
+                ? t('gate.title')
+                : must > 0
+                  ? t('gate.must', { count: must })
+                  : t(isUpToDate(state.site) ? 'gate.upToDate' : 'gate.ready')}
             </h1>
             <p role="status" className="text-sm text-ink-2">
               {query.isFetching
@@ -88,7 +96,10 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
   const publish = usePublish(({ liveVersion }) =>
     toast.success(t('publish.done', { number: liveVersion ?? check?.nextVersion ?? 1 })),
   );
-  const isSame = site.liveVersion !== null && site.changes === 0;
+  const isSame = isUpToDate(site);
+  const reasonId = useId();
+  // The one that takes the site off the web goes with it.
+  const button = useLostFocus<HTMLButtonElement>(site.liveUrl);
   const live =
     site.liveVersion === null || site.publishedAt === null
       ? t('live.none')
@@ -139,17 +150,23 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
           size="lg"
           fullWidth
           icon={<Globe aria-hidden="true" strokeWidth={1.75} />}
-          disabled={!canPublish}
+          ref={button}
+          // It is still there to come back to, with the reason why it waits.
+          aria-disabled={!canPublish || undefined}
+          data-disabled={!canPublish || undefined}
+          aria-describedby={reasonId}
           isLoading={publish.isPending}
-          onClick={() => publish.mutate()}
+          onClick={() => canPublish && publish.mutate()}
         >
           {check ? t('publish.version', { number: check.nextVersion }) : t('publish.action')}
         </Button>
-        <p className="text-center text-xs text-ink-3">
+        <p id={reasonId} className="text-center text-xs text-ink-3">
           {!check
             ? ''
             : must > 0
-              ? t('publish.waits', { count: must })
+              ? [t('publish.waits', { count: must }), site.liveUrl && t('publish.staysLive')]
+                  .filter(Boolean)
+                  .join(' ')
               : isSame
                 ? t('publish.same')
                 : t('publish.goes')}

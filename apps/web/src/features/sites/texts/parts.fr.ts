@@ -41,8 +41,8 @@ export const partsFr = {
     loading: 'Chargement de l’image',
     sending: 'Envoi, {{percent, number}}\u00A0%',
     pixels: '{{width}} × {{height}}',
-    kilobytes: '{{size}} ko',
-    megabytes: '{{size}} Mo',
+    kilobytes: '{{size}}\u00A0ko',
+    megabytes: '{{size}}\u00A0Mo',
     focus:
       'Ce qui doit rester visible\u00A0: à {{x, number}}\u00A0% de la gauche, à {{y, number}}\u00A0% du haut',
     focusAt: 'À {{x, number}}\u00A0% de la gauche, à {{y, number}}\u00A0% du haut',
