@@ -54,7 +54,7 @@ it('what is sold says so, a changed price what it was, and a kept back address t
   const { html, text } = renderMailHomes(
     sampleHomes({
       homes: [
-        homeOf('1 Oak St', { state: 'sold', code: 'sld' }),
+        homeOf('1 Oak St', { status: 'sold', code: 'sld' }),
         homeOf('2 Elm St', { price: 90_000_000, originalListPrice: 95_000_000 }),
         homeOf('', { id: 'kept back', price: null }),
         { listing: sampleCard({ id: 'bare' }), picture: null },
