@@ -64,7 +64,11 @@ describe('a host name of one’s own', () => {
     await user.clear(name);
     await user.type(name, 'www.maya.example{Enter}');
     await screen.findByText('_hearthline.www.maya.example');
-    screen.getByText('TXT');
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      'TXT',
+      '_hearthline.www.maya.example',
+      'hearthline-site=abc',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Copy: Record value' }));
     await screen.findByText('Copied');
     expect(await navigator.clipboard.readText()).toBe('hearthline-site=abc');

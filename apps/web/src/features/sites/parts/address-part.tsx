@@ -202,24 +202,25 @@ function HostProof({ state: host }: { state: SiteState['site']['host'] }) {
 function CopyRow({ label, value, isCopied = false }: { label: string; value: string; isCopied?: boolean }) {
   const { t } = useTranslation('sites');
   return (
-    <div className="flex items-center gap-2">
-      <div className="min-w-0 flex-1">
-        <dt className="text-xs text-ink-3">{label}</dt>
-        <dd className="font-mono text-xs wrap-anywhere">{value}</dd>
-      </div>
-      {isCopied ? (
-        <IconButton
-          size="sm"
-          label={t('host.copy', { name: label })}
-          icon={<Copy strokeWidth={1.75} aria-hidden />}
-          onClick={() =>
-            void navigator.clipboard.writeText(value).then(
-              () => toast.success(t('host.copied')),
-              () => toast.error(t('host.notCopied')),
-            )
-          }
-        />
-      ) : null}
+    <div>
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="flex items-center gap-2 font-mono text-xs">
+        <span className="min-w-0 flex-1 wrap-anywhere">{value}</span>
+        {isCopied ? (
+          <IconButton
+            size="sm"
+            className="-my-1"
+            label={t('host.copy', { name: label })}
+            icon={<Copy strokeWidth={1.75} aria-hidden />}
+            onClick={() =>
+              void navigator.clipboard.writeText(value).then(
+                () => toast.success(t('host.copied')),
+                () => toast.error(t('host.notCopied')),
+              )
+            }
+          />
+        ) : null}
+      </dd>
     </div>
   );
 }

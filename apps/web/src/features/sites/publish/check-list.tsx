@@ -85,7 +85,10 @@ export function CheckList({ rows }: { rows: readonly SiteCheckRow[] }) {
                       <PathLink
                         path={row.link}
                         aria-label={t('gate.goTo', { action, title })}
-                        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                        className={classNames(
+                          buttonClass({ variant: 'secondary', size: 'sm' }),
+                          'max-sm:ml-10.5',
+                        )}
                       >
                         {action}
                       </PathLink>

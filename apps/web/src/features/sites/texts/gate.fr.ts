@@ -36,7 +36,7 @@ export const gateFr = {
     again: 'Vérifier de nouveau',
     failed: 'Le brouillon n’a pas pu être vérifié.',
     goTo: '{{action}}\u00A0: {{title}}',
-    inLanguage: { en: '(en anglais)', fr: '(en français)' },
+    inLanguage: { en: '(en\u00A0anglais)', fr: '(en\u00A0français)' },
     groups: { must: 'À corriger', worthALook: 'À regarder', inOrder: 'En règle' },
     checks: {
       slogan: {
