@@ -24,6 +24,8 @@ export interface FigureWords {
   chartTitle: string;
   /** Of which homes and days. */
   scope: string;
+  /** Of which homes; each month of the chart stands for itself. */
+  chartScope: string;
   lines: FigureLine[];
   months: MonthLine[];
   /** Says the drawing; null where there is no line to draw. */
@@ -55,6 +57,7 @@ export function describeFigures(figures: PlaceFigures, language: Language): Figu
     title: texts.title(place.name),
     chartTitle: texts.chartTitle(place.name),
     scope: `${texts.kinds[kind ?? 'all']}, ${texts.lastDays(format.number(days))}`,
+    chartScope: texts.kinds[kind ?? 'all'],
     lines: linesOf(figures, language),
     months,
     chart: isLine ? texts.chart(place.name, say(first), say(last)) : null,

@@ -35,7 +35,7 @@ export function FiguresInMail({ words, block }: FiguresInMailProps) {
               <b>{isChart ? words.chartTitle : words.title}</b>
             </p>
             <p className="soft" style={{ ...text, margin: '0 0 12px', color: soft }}>
-              {words.scope}
+              {isChart ? words.chartScope : words.scope}
             </p>
             {isChart ? <Months months={lastMonths(words)} /> : <Lines words={words} />}
             <p className="soft" style={{ ...text, margin: '12px 0 0', fontSize: 12, color: soft }}>

@@ -20,7 +20,7 @@ export function FiguresOnPage({ words, language, block }: FiguresOnPageProps) {
       <figcaption>
         <strong>{isChart ? words.chartTitle : words.title}</strong>
         <br />
-        <span className="figure-note">{words.scope}</span>
+        <span className="figure-note">{isChart ? words.chartScope : words.scope}</span>
       </figcaption>
       {isChart ? null : (
         <dl className="figures">

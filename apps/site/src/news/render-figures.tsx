@@ -13,6 +13,7 @@ export const renderFigures: Site['renderFigures'] = (figures, { language, surfac
   const told = isChart
     ? lastMonths(words).map(({ name, medianWords }) => labelled(name, medianWords))
     : words.lines.map(({ value, label, note }) => [`${value} ${label}`, note].filter(Boolean).join(', '));
+  const head = isChart ? [words.chartTitle, words.chartScope] : [words.title, words.scope];
   return {
     html: renderToStaticMarkup(
       surface === 'page' ? (
@@ -21,7 +22,6 @@ export const renderFigures: Site['renderFigures'] = (figures, { language, surfac
         <FiguresInMail words={words} block={block} />
       ),
     ),
-    text:
-      words.tooFew ?? [isChart ? words.chartTitle : words.title, words.scope, ...told, words.asOf].join('\n'),
+    text: words.tooFew ?? [...head, ...told, words.asOf].join('\n'),
   };
 };

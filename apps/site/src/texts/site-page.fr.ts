@@ -171,7 +171,8 @@ export const sitePageFr: SitePageTexts = {
     messageHome: (home) => `J’aimerais en savoir plus sur ${home}.`,
     trap: 'Laissez ce champ vide',
     notNeeded: 'Ce n’est pas nécessaire pour obtenir une réponse.',
-    noScript: 'Sans scripts, ce formulaire ne peut pas être envoyé. Veuillez téléphoner ou écrire un courriel.',
+    noScript:
+      'Sans scripts, ce formulaire ne peut pas être envoyé. Veuillez téléphoner ou écrire un courriel.',
     send: 'Envoyer',
     privacy: ['Voyez comment vos renseignements sont ', 'conservés', '.'],
     failed: 'Rien n’a encore été envoyé. Vérifiez les champs signalés.',

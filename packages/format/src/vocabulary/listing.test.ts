@@ -4,7 +4,7 @@ import path from 'node:path';
 import { languages } from '@hearthline/domain/language';
 import { expect, it } from 'vitest';
 import { capitalize, lowerFirst } from '../intl-writers.ts';
-import { listingVocabularies } from './listing.ts';
+import { listingVocabularies, nameRoom } from './listing.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -13,6 +13,14 @@ it.each(languages)('the label of a field can stand inside a sentence and come ba
     expect(capitalize(lowerFirst(label))).toBe(label);
   expect(lowerFirst(listingVocabularies.fr.field.storeys)).toBe('nombre d’étages');
   expect(lowerFirst(listingVocabularies.en.field.cooling)).toBe('A/C');
+});
+
+it('a room is called as its board calls it, in French by its kind', () => {
+  const powder = { kind: 'bathroom', label: 'Powder room' } as const;
+  expect(nameRoom(powder, 'en')).toBe('Powder room');
+  expect(nameRoom(powder, 'fr')).toBe(listingVocabularies.fr.roomKind.bathroom);
+  expect(nameRoom({ kind: 'other', label: 'Boathouse' }, 'fr')).toBe('Boathouse');
+  expect(nameRoom({ kind: 'kitchen', label: null }, 'en')).toBe('Kitchen');
 });
 
 it('rooms are named here, not once more on the screens', () => {

@@ -7,3 +7,12 @@ export const listingVocabularies: Readonly<Record<Language, ListingVocabulary>> 
   en: listingEn,
   fr: listingFr,
 };
+
+/** As its board calls a room, which is in English; elsewhere by its kind, where that is known. */
+export function nameRoom(
+  { kind, label }: { kind: keyof ListingVocabulary['roomKind']; label: string | null },
+  language: Language,
+): string {
+  const isKindBetter = label === null || (language !== 'en' && kind !== 'other');
+  return isKindBetter ? listingVocabularies[language].roomKind[kind] : label;
+}

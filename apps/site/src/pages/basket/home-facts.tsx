@@ -2,6 +2,7 @@ import type { ListingDetail } from '@hearthline/contract/listing-detail';
 import { convertLength } from '@hearthline/domain/listing/measures';
 import { guessLanguage } from '@hearthline/domain/listing/text-language';
 import { lowerFirst } from '@hearthline/format/intl-writers';
+import { nameRoom } from '@hearthline/format/vocabulary/listing';
 import { Icon } from './icons.tsx';
 import type { PageContext } from './page-context.ts';
 
@@ -150,7 +151,7 @@ function Rooms({ page, detail }: FactsProps) {
           // Rooms have no names of their own: two bedrooms may be alike in all that is told.
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in this order
           <tr key={place}>
-            <th scope="row">{room.label ?? vocabulary.roomKind[room.kind]}</th>
+            <th scope="row">{nameRoom(room, page.frame.language)}</th>
             <td>{room.level === null ? '—' : vocabulary.roomLevel[room.level]}</td>
             <td>{sizeOf(room)}</td>
           </tr>

@@ -4,7 +4,7 @@ import type { SiteHomeDetail } from '@hearthline/contract/site-pages';
 import { convertLength } from '@hearthline/domain/listing/measures';
 import { createFormat } from '@hearthline/format/format';
 import { lowerFirst } from '@hearthline/format/intl-writers';
-import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
+import { listingVocabularies, nameRoom } from '@hearthline/format/vocabulary/listing';
 import { describeHome, describePhoto, photoWidths } from './cards.ts';
 import type { OpenedSite } from './open-site.ts';
 import { pageTexts } from './page-texts.ts';
@@ -88,8 +88,8 @@ function listFacts(detail: ListingDetail, language: Language): SiteHomeDetail['f
 function listRooms({ rooms }: ListingDetail, language: Language): SiteHomeDetail['rooms'] {
   const words = listingVocabularies[language];
   const format = createFormat(language);
-  return rooms.map(({ kind, label, level, length, width, unit }) => ({
-    name: label ?? words.roomKind[kind],
+  return rooms.map(({ level, length, width, unit, ...room }) => ({
+    name: nameRoom(room, language),
     level: level === null ? '' : words.roomLevel[level],
     size:
       length === null || width === null

@@ -41,7 +41,6 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
     return site.cities.map((city, index) => describeCity(site, language, city, found[index] ?? null));
   }
 
-  /** Null where there is nothing to look for. */
   function describeSearch(
     site: OpenedSite,
     language: Language,

@@ -79,7 +79,7 @@ export function createPlainPages({
         subtitle,
         hero: cards.picture(site, language, draft.hero),
         search:
-          site.board && draft.showsSearch
+          site.board && draft.showsSearch && homes.total > 0
             ? market.describeSearch(site, language, everything, homes.total)
             : null,
         sections: made.shown,
