@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** As long as a dialog takes to fade. */
-const mostFrames = 30;
+/** As long as a dialog takes to fade on a busy machine. */
+const mostFrames = 150;
 
 /**
  * The element that takes the focus when what had it, a button or the dialog it opened, went away as `state` changed.
@@ -27,12 +27,14 @@ export function useLostFocus<Heir extends HTMLElement>(
   useEffect(() => {
     if (known.current === state) return;
     known.current = state;
+    const lost = last.current;
     // In a later frame: a dialog that closes gives the focus back, where what opened it can still take it.
     const look = (framesLeft: number) =>
       requestAnimationFrame(() => {
-        if (!(last.current instanceof Node)) return;
-        if (last.current.isConnected && framesLeft > 0) look(framesLeft - 1);
-        else if (!last.current.isConnected && document.activeElement === document.body)
+        // Whoever has moved on is somebody else's to find.
+        if (!(lost instanceof Node) || last.current !== lost) return;
+        if (lost.isConnected && framesLeft > 0) look(framesLeft - 1);
+        else if (!lost.isConnected && document.activeElement === document.body)
           heir.current?.focus({ preventScroll });
       });
     look(mostFrames);
