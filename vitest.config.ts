@@ -53,11 +53,12 @@ export default defineConfig({
           name: 'server',
           ...patience,
           ...fewerRuns,
-          // Each file has a database of its own and keeps nothing else.
+          // Each file has a database of its own; the setup forgets what else is kept.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: leftToLongRun,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/server/src/testing/setup.ts'],
         },
       },
     ],

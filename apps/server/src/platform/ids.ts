@@ -31,8 +31,15 @@ export function createIdMaker(): (now?: number) => string {
   };
 }
 
-/** The one of this process. */
-export const createId = createIdMaker();
+let makeId = createIdMaker();
+
+/** By the one maker of this process. */
+export const createId = (now?: number): string => makeId(now);
+
+/** For tests that share a process: ids of one whose clock was ahead would be followed by those of all others. */
+export function forgetIds(): void {
+  makeId = createIdMaker();
+}
 
 /** No id that was made at this time or later stands before it. */
 export function firstIdAt(time: Date): string {

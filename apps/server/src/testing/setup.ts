@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { forgetIds } from '../platform/ids.ts';
+
+beforeAll(forgetIds);
