@@ -8,7 +8,7 @@
 export const leftToLongRun = [
   'packages/demo-market/src/{market,pictures,region}/**/*.test.ts',
   'apps/server/src/demo/{alerts,analyses,baskets,clients,greetings,market,news,ticker}/*.test.ts',
-  'apps/server/src/cli/{backup,cma}-commands.test.ts',
+  'apps/server/src/cli/{backup,cma,import-listings}-commands.test.ts',
   'apps/server/src/features/auth/demo-accounts.test.ts',
   'packages/domain/src/valuation/valuation.property.test.ts',
   'apps/server/src/features/baskets/alerts/nothing-lost.test.ts',
@@ -16,7 +16,7 @@ export const leftToLongRun = [
   'apps/server/src/features/badges/catalogue/catalogue.test.ts',
   'apps/server/src/features/clients/import/run-import.test.ts',
   'apps/server/src/features/messages/delivery/sending-limits.test.ts',
-  'apps/server/src/features/listings/import/reso/{pitfalls,replication}.test.ts',
+  'apps/server/src/features/listings/import/reso/{every-field,pitfalls,replication}.test.ts',
   'apps/web/src/features/badges/board/board-gallery.test.tsx',
   'apps/web/src/features/clients/import/import-screen.test.tsx',
   'apps/web/src/app/palette/palette-found.test.tsx',
@@ -27,4 +27,8 @@ export const leftToLongRun = [
   'apps/server/src/platform/isolate/isolate.test.ts',
   'apps/server/src/demo/demo-off.test.ts',
   'apps/site/src/pages/basket/accessibility.test.ts',
+  'apps/server/src/features/baskets/alerts/wanted/reach-by-hand.test.ts',
+  'apps/server/src/features/client-pages/links-before.test.ts',
+  'apps/server/src/features/cma/report/report-golden.test.ts',
+  'apps/server/src/features/listings/import/file/import-sales.test.ts',
 ];
