@@ -2,34 +2,13 @@ import type { Page } from '@playwright/test';
 import { test as plain } from '@playwright/test';
 import { addBasket } from '../support/baskets.ts';
 import { addClients } from '../support/clients.ts';
-import { analysisScreens, startAnalysis } from '../support/cma.ts';
-import { expectFrench, expectNothingCut } from '../support/french.ts';
-import { expectNoSideScroll } from '../support/market.ts';
+import { analysisScreens } from '../support/cma.ts';
+import { everyScreen } from '../support/every-screen.ts';
+import { expectFrench } from '../support/french.ts';
 import { marketScreens, markHome } from '../support/market-screens.ts';
 import { alertPaths, builtPaths, goTo, walkTo } from '../support/screens.ts';
 import { publishReport } from '../support/sites.ts';
-import { expect, expectAccessible, test } from '../support/test.ts';
-
-/**
- * Every screen twice, in French, whose words are longest: dark on a desktop with the sidebar pinned, light on a phone. English
- * is what the other journeys read.
- */
-const everyScreen = test.extend<{
-  check: (page: Page, place: string, options?: { showsLoading: boolean }) => Promise<void>;
-}>({
-  theme: async ({ isMobile }, use) => use(isMobile ? 'light' : 'dark'),
-  language: 'fr',
-  check: async ({ isMobile: _ }, use) =>
-    use((page, place, { showsLoading } = { showsLoading: false }) =>
-      test.step(place, async () => {
-        if (!showsLoading) await expect(page.getByText(/^(Loading|Chargement)$/)).toHaveCount(0);
-        await expectAccessible(page);
-        await expectNoSideScroll(page);
-        await expectFrench(page, place);
-        await expectNothingCut(page, place);
-      }),
-    ),
-});
+import { expect } from '../support/test.ts';
 
 const lostPath = '/no-such-page';
 const framePaths = [
@@ -194,26 +173,6 @@ everyScreen(
     }
   },
 );
-
-everyScreen.describe('with maps', () => {
-  everyScreen.use({ hasMaps: true });
-
-  everyScreen('[SHELL-09] the screens of the market and of an analysis', async ({ page, agent, check }) => {
-    // The model of the market may still have to be fitted.
-    test.setTimeout(180_000);
-    const [{ home, homes }, analysis] = await Promise.all([markHome(agent), startAnalysis(agent)]);
-    await page.goto('/favorites');
-    for (const { path, wait } of [...marketScreens, ...analysisScreens]) {
-      const ids = { '{home}': home.id, '{homes}': homes, '{analysis}': analysis.id };
-      await goTo(
-        page,
-        path.replace(/{\w+}/, (name) => ids[name as keyof typeof ids]),
-      );
-      await wait(page, home);
-      await check(page, path);
-    }
-  });
-});
 
 everyScreen('[SHELL-09] the screens of greetings', async ({ page, agent, language, check }) => {
   await addClients(agent, [{ birthday: '1987-11-03', moveInDate: '2022-11-20' }]);

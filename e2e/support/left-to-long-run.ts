@@ -16,6 +16,7 @@ export const leftToLongRun = [
   'dashboard.phone.spec.ts',
   'date-range.phone.spec.ts',
   'dates.desktop.spec.ts',
+  'every-market-screen.spec.ts',
   'first-day.desktop.spec.ts',
   'greetings.phone.spec.ts',
   'market-criteria.desktop.spec.ts',

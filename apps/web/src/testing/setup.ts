@@ -125,6 +125,8 @@ const navigatorNames = new Set(Reflect.ownKeys(navigator));
 
 // Files share the libraries and the page they were loaded with; the next one finds our own modules and the page as new.
 afterAll(async () => {
+  // What a screen still fetches would arrive in the next file, half of it from before the modules were forgotten.
+  await vi.dynamicImportSettled();
   if (i18next.isInitialized) await i18next.changeLanguage('en');
   vi.resetModules();
   vi.unstubAllGlobals();
