@@ -33,6 +33,7 @@ export const budgets: Budget[] = [
       text('features/badges/card'),
       'src/app/routes/shell-layout.tsx',
       'src/app/routes/dashboard.tsx',
+      'src/features/badges/board/chart-panel.tsx',
     ],
     files: [],
   },

@@ -14,6 +14,7 @@ const lightIcons =
   /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|[\\/]icons[\\/](x|eye|eye-off|info|mail|lock|scale|arrow-left)\.m?js$/;
 const signInPage = ['main.tsx', 'features/auth/screens/login-screen.tsx'];
 const framePages = ['app/routes/shell-layout.tsx', 'app/routes/dashboard.tsx'];
+const chartOfBoard = ['features/badges/board/chart-panel.tsx'];
 const ownParts = /src[\\/]shared|packages[\\/]/;
 
 /**
@@ -27,6 +28,7 @@ const groups = [
   { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/ },
   { name: 'data', test: dataPackages },
   reachedFrom('frame', framePages, ownParts),
+  reachedFrom('chart', chartOfBoard, ownParts),
   {
     name: 'controls',
     test: /node_modules[\\/](react-aria|react-stately|@react-|@internationalized)/,

@@ -1,5 +1,6 @@
 import { greetingScreens } from './greeting-screens.ts';
 import type { Places, Screen } from './screen.ts';
+import { siteScreens } from './site-screens.ts';
 import {
   chooseFile,
   focusRowHeader,
@@ -276,13 +277,7 @@ export const screens: Screen[] = [
     states: { all: press('All', 'tab'), bell: press(/^Notifications/) },
   },
   { name: 'announcements', path: '/admin/announcements' },
-  { name: 'news', path: '/news', isMain: true },
-  { name: 'news-library', path: '/news?show=library' },
-  { name: 'site-builder', path: '/site-builder', isMain: true },
-  { name: 'site-templates', path: '/site-builder/template-detail' },
-  { name: 'site-hero', path: '/site-builder/hero-section' },
-  { name: 'site-about', path: '/site-builder/about-section' },
-  { name: 'site-publish', path: '/site-builder?part=publish' },
+  ...siteScreens,
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/auth/login', isPublic: true, isMain: true },
   {
