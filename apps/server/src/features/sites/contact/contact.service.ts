@@ -56,12 +56,14 @@ export function createContactService({
   const addresses = createRecentCalls({ clock, ...ofAddress });
   const sites = createRecentCalls({ clock, ...ofSite });
 
-  function isTooMany(agentId: string, address: string): boolean {
+  /** What one address is refused counts for nobody else, and a flood of letters leaves the way out open. */
+  function isTooMany(form: 'contact' | 'unsubscribe', agentId: string, address: string): boolean {
     if (!limitsCalls) return false;
-    const isFull = addresses.isFull(address) || sites.isFull(agentId);
+    const key = `${form} ${agentId}`;
+    const isRefused = addresses.isFull(address) || sites.isFull(key);
     addresses.record(address);
-    sites.record(agentId);
-    return isFull;
+    if (!isRefused) sites.record(key);
+    return isRefused;
   }
 
   async function describeForm(
@@ -166,7 +168,7 @@ export function createContactService({
         status,
         form: await describeForm(site, language, { home, values, errors }),
       });
-      if (isTooMany(site.agentId, address)) return again(429, { form: texts.tooMany });
+      if (isTooMany('contact', site.agentId, address)) return again(429, { form: texts.tooMany });
       // Whoever filled what people do not see is told what people are told.
       if ((form.get(trapName) ?? '') !== '') return { isSent: true };
       if (wrong.length > 0)
@@ -193,7 +195,7 @@ export function createContactService({
       form: URLSearchParams,
       address: string,
     ): Promise<'sent' | 'invalid'> => {
-      if (isTooMany(agentId, address)) throw new AppError('too_many_requests');
+      if (isTooMany('unsubscribe', agentId, address)) throw new AppError('too_many_requests');
       if ((form.get(trapName) ?? '') !== '') return 'sent';
       const email = parseEmail(form.get('email') ?? '');
       if (email === null || stamps.check(agentId, form.get('stamp') ?? '') === 'tooOld') return 'invalid';

@@ -78,7 +78,10 @@ function listFacts(detail: ListingDetail, language: Language): SiteHomeDetail['f
     ],
     [words.field.parking, detail.parkingTotal === null ? '' : format.number(detail.parkingTotal)],
     [words.field.pool, detail.pool ? words.pool[detail.pool] : ''],
-    [words.field.waterfront, detail.isWaterfront ? joined(texts.yes, detail.waterBody) : ''],
+    [
+      words.field.waterfront,
+      detail.isWaterfront ? [texts.yes, detail.waterBody].filter(Boolean).join(', ') : '',
+    ],
     [words.field.community, detail.community ?? ''],
     [words.field.municipality, detail.municipality ?? ''],
   ];

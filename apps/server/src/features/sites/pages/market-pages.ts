@@ -11,6 +11,7 @@ import { describeDetail, structureHome } from './home-detail.ts';
 import type { OpenedSite, SiteCity } from './open-site.ts';
 import { homesOf } from './open-site.ts';
 import type { HomesSearch, PageRequest } from './page-request.ts';
+import { searchPrices } from './page-request.ts';
 import { pageTexts } from './page-texts.ts';
 
 const homesOnPage = 24;
@@ -18,10 +19,6 @@ const homesOfCity = 12;
 const nearbyShown = 3;
 /** As the pages say: of the last ninety days. */
 const figuresDays = 90;
-
-const pricesInDollars = [
-  400_000, 500_000, 600_000, 750_000, 1_000_000, 1_250_000, 1_500_000, 2_000_000, 3_000_000,
-] as const;
 
 export interface MarketPagesDeps {
   ports: Pick<SitePorts, 'figures' | 'homes'>;
@@ -52,7 +49,7 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
       action: site.addresses.page(language, 'homes'),
       places: site.cities.map(({ key, name }) => ({ value: key, name })),
       kinds: figureKinds.map((value) => ({ value, name: pageTexts[language].kinds[value] })),
-      prices: pricesInDollars.map((dollars) => ({ value: dollars * 100, name: format.price(dollars * 100) })),
+      prices: searchPrices.map((value) => ({ value, name: format.price(value) })),
       chosen: { place, kind: kind ?? '', upTo: upTo === null ? '' : String(upTo) },
       total,
     };
@@ -86,6 +83,7 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
       { search, number }: Extract<PageRequest, { page: 'homes' }>,
     ): Promise<SitePage | null> => {
       if (!site.board) return null;
+      if (search.place !== '' && !site.cities.some(({ key }) => key === search.place)) return null;
       const offset = (number - 1) * homesOnPage;
       const found = await findHomes(site, search, { offset, limit: homesOnPage });
       if (number > 1 && found.homes.length === 0) return null;

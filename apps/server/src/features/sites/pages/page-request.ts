@@ -27,7 +27,12 @@ export interface HomesSearch {
 const mostSteps = 2;
 const stepLength = 100;
 const mostPages = 10_000;
-const mostCents = 100_000_000_00;
+
+/** What a search offers; with any other there would be as many pages to keep as there are numbers. */
+export const searchPrices: readonly number[] = [
+  400_000_00, 500_000_00, 600_000_00, 750_000_00, 1_000_000_00, 1_250_000_00, 1_500_000_00, 2_000_000_00,
+  3_000_000_00,
+];
 
 /** Null for what stands outside of the languages. */
 export function parsePath(path: string): { language: Language; steps: string[] } | null {
@@ -83,10 +88,11 @@ export function parsePageRequest(steps: readonly string[], query: URLSearchParam
 
 function parseSearch(query: URLSearchParams): HomesSearch {
   const kind = query.get('kind');
+  const upTo = query.get('upTo');
   return {
     place: (query.get('place') ?? '').slice(0, stepLength),
     kind: figureKinds.find((each) => each === kind) ?? null,
-    upTo: numberOf(query.get('upTo'), mostCents),
+    upTo: searchPrices.find((cents) => String(cents) === upTo) ?? null,
   };
 }
 

@@ -215,10 +215,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
       return sendPage(reply, asked, answer, { isKept: false, hasChallenge: wanted.page === 'contact' });
 
       async function submitContact(opened: OpenedSite, lan: Language, home: string) {
-        const outcome = await contact.submit(opened, lan, form, {
-          address: request.ip,
-          home: form.get('home') ?? home,
-        });
+        const outcome = await contact.submit(opened, lan, form, { address: request.ip, home });
         if (outcome.isSent) return null;
         return drawer.draw(await plain.contact(opened, lan, outcome.form, false), outcome.status);
       }

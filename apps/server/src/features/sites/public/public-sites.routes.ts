@@ -144,7 +144,7 @@ function findBySlug({ finder, publicOrigin, appOrigin }: PublicSitesDeps): Find 
     const site = slug.length <= slugLength ? await finder.bySlug(slug) : null;
     if (!site) return null;
     if (site.slug === slug) return askFor(site, `/sites/${slug}`, publicOrigin, isShared(request));
-    const moved = request.url.slice(`/sites/${slug}`.length);
+    const moved = request.url.replace(/^\/sites\/[^/?]*/, '');
     reply
       .header('cache-control', `public, max-age=${pageSeconds}`)
       .redirect(`/sites/${site.slug}${moved}`, 301);

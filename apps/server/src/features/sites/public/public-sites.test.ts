@@ -135,6 +135,10 @@ describe('a published site', () => {
     for (const query of ['?page=9999', '?page=-1', '?page=x', '?place=%00&kind=<script>&upTo=1e9'])
       expect([200, 404]).toContain((await test.look(`${root}/en/homes${query}`)).statusCode);
     expect((await test.look(`${root}/en/homes?page=9999`)).statusCode).toBe(404);
+    // What is not offered makes no page of its own.
+    expect((await test.look(`${root}/en/homes?place=elsewhere`)).statusCode).toBe(404);
+    const whole = await test.look(`${root}/en/homes`);
+    expect((await test.look(`${root}/en/homes?upTo=100000001`)).body).toBe(whole.body);
   });
 
   it('[SITE-02] lets nothing run, nothing in and nobody frame it', async () => {

@@ -51,7 +51,7 @@ describe('somebody who writes', () => {
     const [home] = await test.database.query<{ number: string }>(
       'select mls_number as number from listing where agent_mls_id is not null limit 1',
     );
-    const reply = await write({ home: home?.number ?? '' });
+    const reply = await write({}, { query: `?home=${home?.number}` });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `${root}/en/contact?sent=1`]);
     expect((await test.look(`${root}/en/contact?sent=1`)).statusCode).toBe(200);
     const [mia] = await people();
@@ -163,6 +163,21 @@ describe('somebody who writes', () => {
       expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429]);
       expect(last).toContain('Attendez quelques minutes');
       expect(last).toContain('value="bo@x.example"');
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('[SITE-03] are not kept out by one who writes without end', async () => {
+    const limited = await createSitesApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+    const ask = (page: string, address: string) =>
+      limited.post(`${root}/fr/${page}`, { name: 'Bo', email: 'no address' }, { 'x-forwarded-for': address });
+    try {
+      await limited.publish();
+      for (let time = 0; time < 130; time += 1) await ask('contact', '203.0.113.7');
+      expect((await ask('contact', '203.0.113.7')).statusCode).toBe(429);
+      for (const page of ['contact', 'unsubscribe'])
+        expect((await ask(page, '198.51.100.4')).statusCode).toBe(422);
     } finally {
       await limited.close();
     }
