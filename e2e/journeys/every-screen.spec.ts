@@ -90,7 +90,7 @@ async function expectLinksToTouch(page: Page, count: number) {
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 }
 
-plain('every screen that is built is looked at below', () => {
+plain('every screen that is built is looked at below, or in the walk with maps', () => {
   const seen = [
     ...framePaths,
     queryPath,

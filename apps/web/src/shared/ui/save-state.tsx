@@ -9,6 +9,8 @@ import { Ellipsis } from './loaders.tsx';
 interface SaveStateProps extends AutosaveState {
   /** A draft of something, or choices that count as soon as they are saved. */
   of?: 'draft' | 'choices';
+  /** What is typed is saved with every pause: of that only what went wrong is read aloud. */
+  isQuiet?: boolean;
   timeZone?: string | undefined;
   /** Where it is not tried again by itself soon. */
   onRetry?: () => void;
@@ -22,15 +24,21 @@ interface SaveStateProps extends AutosaveState {
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75, className: 'flex-none' } as const;
 
 /** Whether what was changed is safe. */
-export function SaveState({ of = 'draft', status, savedAt, timeZone, ...props }: SaveStateProps) {
+export function SaveState({
+  of = 'draft',
+  isQuiet = of === 'draft',
+  status,
+  savedAt,
+  timeZone,
+  ...props
+}: SaveStateProps) {
   const { t } = useTranslation('common');
   const format = useFormat(timeZone);
   const hasFailed = status === 'failed';
   const needsCare = hasFailed || status === 'conflict';
   return (
     <div
-      // A draft is saved with every pause in typing: of that only what went wrong is read aloud.
-      role={needsCare || of === 'choices' ? 'status' : undefined}
+      role={needsCare || !isQuiet ? 'status' : undefined}
       className={classNames(
         'flex min-h-5 flex-wrap items-center gap-1.5 text-sm',
         needsCare ? 'text-warning' : 'text-ink-2',

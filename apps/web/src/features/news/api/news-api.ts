@@ -94,7 +94,8 @@ export function audienceQuery(
       return (await request('POST /news/{id}/audience', { params: { id }, body, signal })).result;
     },
     enabled: audience !== null,
-    placeholderData: keepPreviousData,
+    // Before anybody is chosen, those of the choice before are nobody's count.
+    placeholderData: audience === null ? undefined : keepPreviousData,
   });
 }
 

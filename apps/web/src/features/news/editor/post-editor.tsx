@@ -170,6 +170,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
             {...draft.saveState}
             // What is out changes as it is saved.
             of={post?.state === 'published' ? 'choices' : 'draft'}
+            isQuiet
             timeZone={timeZone}
             onRetry={draft.retry}
             idleText={t('words.idle')}

@@ -27,7 +27,7 @@ export function PostPreview({ post, agentName, language: first, onClose }: PostP
   const { t } = useTranslation('news');
   const [as, setAs] = useState<'page' | 'mail'>('page');
   const audience = useQuery(audienceQuery(post, as === 'mail' ? everybody : null));
-  const readers = useReaders(as === 'mail' ? audience.data?.readers : undefined, first);
+  const readers = useReaders(audience.data?.readers, first);
   const { reader, language } = readers;
   const query = useQuery(previewQuery(post, { language, clientId: as === 'mail' ? reader?.id : undefined }));
   return (

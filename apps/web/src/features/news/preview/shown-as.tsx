@@ -8,9 +8,14 @@ import { PersonAvatar } from '../../../shared/ui/person-avatar.tsx';
 
 /** One reader after the other, each in their language until another is chosen; without any of them, in `first`. */
 export function useReaders(readers: NewsAudience['readers'] = [], first: Language) {
-  const [turn, setTurn] = useState(0);
+  const [shown, setShown] = useState<string>();
   const [chosen, setChosen] = useState<{ language: Language; for: string | undefined } | null>(null);
-  const reader = readers[turn % Math.max(1, readers.length)];
+  // Whoever is no longer among them gives way to the first.
+  const place = Math.max(
+    0,
+    readers.findIndex(({ id }) => id === shown),
+  );
+  const reader = readers[place];
   const language = chosen && chosen.for === reader?.id ? chosen.language : (reader?.language ?? first);
   return {
     reader,
@@ -18,7 +23,7 @@ export function useReaders(readers: NewsAudience['readers'] = [], first: Languag
     language,
     setLanguage: (next: Language) => setChosen({ language: next, for: reader?.id }),
     onNext: () => {
-      setTurn(turn + 1);
+      setShown(readers[(place + 1) % readers.length]?.id);
       setChosen(null);
     },
   };

@@ -41,7 +41,10 @@ it('[NEWS-01] begins anew with the first of other readers', async () => {
   await aside.findByText('Grace Mensah, Oakville');
   await user.click(aside.getByRole('button', { name: 'Next' }));
   await aside.findByText('Luc Tremblay, Port Credit');
-  const readers = [{ id: idOf(103), name: 'Ana Ruiz', language: 'en' as const }];
+  const readers = [
+    { id: idOf(103), name: 'Ana Ruiz', language: 'en' as const },
+    { id: idOf(104), name: 'Zoé Roy', language: 'fr' as const },
+  ];
   fakeApi({
     'POST /news/{id}/audience': () => ({ isSuccess: true, result: sampleAudience({ readers }) }),
   });
@@ -57,6 +60,21 @@ it('[NEWS-01] shows the post as a page before anybody gets it', async () => {
   const frame = await aside.findByTitle<HTMLIFrameElement>('Preview: Port Credit in October');
   expect(frame.srcdoc).toContain('<h1>Port Credit in October</h1>');
   expect(aside.queryByText(/^Maya, to/)).toBeNull();
+});
+
+it('[NEWS-01] shows the post though its readers could not be counted, and while nobody is chosen', async () => {
+  const { aside, user } = await openSending();
+  await aside.findByText('Grace Mensah, Oakville');
+  await user.click(screen.getByRole('button', { name: /Readers/ }));
+  await user.click(await screen.findByRole('option', { name: 'Chosen clients' }));
+  await aside.findByText('nobody yet');
+  const frame = await aside.findByTitle<HTMLIFrameElement>('Preview: Port Credit in October');
+  await waitFor(() => expect(frame.srcdoc).toContain('<h1>Port Credit in October</h1>'));
+  fakeApi({ 'POST /news/{id}/audience': () => failWith('internal') });
+  await user.click(screen.getByRole('button', { name: /Readers/ }));
+  await user.click(await screen.findByRole('option', { name: 'Past clients (5)' }));
+  await aside.findByText('nobody yet');
+  await aside.findByTitle('Preview: Port Credit in October');
 });
 
 it('[NEWS-01] says that the preview failed, and that nobody gets it yet', async () => {

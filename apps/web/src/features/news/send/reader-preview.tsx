@@ -14,18 +14,22 @@ import { ShownAs, useReaders } from '../preview/shown-as.tsx';
 interface ReaderPreviewProps {
   post: NewsPost;
   readers: NewsAudience['readers'] | undefined;
+  /** Who gets it first is not known yet. */
+  isCounting: boolean;
   agentName: string;
 }
 
 /** The mail as one of its readers gets it; where nobody does, the words as a page. */
-export function ReaderPreview({ post, readers: found, agentName }: ReaderPreviewProps) {
+export function ReaderPreview({ post, readers: found, isCounting, agentName }: ReaderPreviewProps) {
   const { t } = useTranslation('news');
   const readers = useReaders(found, useFormat().language);
   const { reader, language } = readers;
   const query = useQuery({
     ...previewQuery(post, { language, clientId: reader?.id }),
-    enabled: found !== undefined,
+    enabled: !isCounting,
   });
+  // The mail before is no page, as long as it stands there.
+  const isPage = !reader && !query.isPlaceholderData;
   return (
     <aside
       aria-labelledby="preview-heading"
@@ -47,11 +51,11 @@ export function ReaderPreview({ post, readers: found, agentName }: ReaderPreview
         >
           {(preview) => (
             <PreviewPaper
-              isPage={!reader}
+              isPage={isPage}
               preview={
-                reader
-                  ? preview
-                  : { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
+                isPage
+                  ? { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
+                  : preview
               }
               language={language}
               line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}

@@ -83,7 +83,12 @@ export function SendScreen({ post, at, agentName, timeZone }: SendScreenProps) {
             <MailingsCard post={post} sending={sending} timeZone={timeZone} />
           </div>
         </div>
-        <ReaderPreview post={post} readers={sending.counted?.readers} agentName={agentName} />
+        <ReaderPreview
+          post={post}
+          readers={sending.query.data?.readers}
+          isCounting={sending.query.isLoading}
+          agentName={agentName}
+        />
       </div>
       <Bar sending={sending} isUnfinished={isUnfinished} timeZone={timeZone} />
       <Confirm title={title} sending={sending} timeZone={timeZone} />

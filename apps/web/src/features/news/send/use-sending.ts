@@ -38,10 +38,8 @@ export function useSending(post: NewsPost, at: string | undefined) {
   const [isAsking, setAsking] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const audience = audienceOf(choice, people);
-  const counting = useQuery(audienceQuery(post, audience));
-  // Before anybody is chosen, those of the choice before are nobody's count.
-  const query = audience ? counting : { ...counting, data: undefined };
-  const counted = audience && !query.isPlaceholderData ? query.data : undefined;
+  const query = useQuery(audienceQuery(post, audience));
+  const counted = query.isPlaceholderData ? undefined : query.data;
   // What readers are led to is there when they come.
   const publishesToo = post.isOnSite && (post.state === 'draft' || post.state === 'withdrawn');
 

@@ -17,6 +17,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { BoardAccessBanner } from '../../../shared/ui/board-access-needed.tsx';
 import type { PartProps } from '../model/part-props.ts';
@@ -59,9 +60,10 @@ export function SiteHead({ state }: { state: SiteState }) {
 function LiveLine({ state: { site } }: { state: SiteState }) {
   const { t } = useTranslation('sites');
   const format = useFormat();
+  const now = useNow();
   const { liveVersion, publishedAt, changes } = site;
   if (liveVersion === null || publishedAt === null) return null;
-  const live = t('live.now', { number: liveVersion, day: format.relativeInSentence(publishedAt) });
+  const live = t('live.now', { number: liveVersion, day: format.relativeInSentence(publishedAt, now) });
   return (
     <p className="mt-1 text-xs text-ink-3">
       {live} · {t('live.changes', { count: changes })}

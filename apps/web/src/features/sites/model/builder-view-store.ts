@@ -7,7 +7,7 @@ export type PreviewWidth = keyof typeof previewWidths;
 interface BuilderView {
   /** Of what is written and of what is looked at; null follows the language of the screen. */
   language: Language | null;
-  /** Null until one is chosen: then it follows the window. */
+  /** Null follows the window, until one is chosen. */
   width: PreviewWidth | null;
   /** What a phone shows of the two. */
   pane: 'edit' | 'preview';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -158,9 +159,12 @@ function HostForm({ state: { site }, field }: FormProps) {
 function HostProof({ state: host }: { state: SiteState['site']['host'] }) {
   const { t } = useTranslation('sites');
   const format = useFormat();
+  const now = useNow();
   const check = useCheckHost();
   const when =
-    host.checkedAt === null ? null : t('host.checked', { when: format.relativeInSentence(host.checkedAt) });
+    host.checkedAt === null
+      ? null
+      : t('host.checked', { when: format.relativeInSentence(host.checkedAt, now) });
   if (host.state === 'proven')
     return (
       <Banner tone="success" title={t('host.proven', { name: host.name })}>

@@ -1,6 +1,7 @@
 import type { SiteVersion } from '@hearthline/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
@@ -55,6 +56,7 @@ interface VersionRowProps {
 function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
   const { t } = useTranslation('sites');
   const format = useFormat();
+  const now = useNow();
   const { language } = useBuilderLanguage();
   const { number, template, madeAt, reason, isLive, slogan } = version;
   return (
@@ -69,7 +71,7 @@ function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
         </p>
         <p className="text-xs text-ink-3">
           {[
-            t(`versions.${reason}`, { when: format.relativeInSentence(madeAt) }),
+            t(`versions.${reason}`, { when: format.relativeInSentence(madeAt, now) }),
             t(`templates.${template}.name`),
           ].join(' · ')}
         </p>

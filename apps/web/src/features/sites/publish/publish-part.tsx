@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
+import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
@@ -25,6 +26,7 @@ const isUpToDate = ({ liveVersion, changes }: MySite) => liveVersion !== null &&
 export function PublishPart({ state }: { state: SiteState }) {
   const { t } = useTranslation('sites');
   const format = useFormat();
+  const now = useNow();
   const query = useQuery(checkQuery);
   const failure = useQueryBoundary(query);
   const check = query.data;
@@ -53,7 +55,7 @@ export function PublishPart({ state }: { state: SiteState }) {
               {query.isFetching
                 ? t('gate.checking')
                 : check
-                  ? t('gate.checked', { when: format.relativeInSentence(check.checkedAt) })
+                  ? t('gate.checked', { when: format.relativeInSentence(check.checkedAt, now) })
                   : ''}
             </p>
           </div>
@@ -91,6 +93,7 @@ interface PublishAsideProps {
 function PublishAside({ state, check, must }: PublishAsideProps) {
   const { t } = useTranslation('sites');
   const format = useFormat();
+  const now = useNow();
   const { language } = useBuilderLanguage();
   const { site } = state;
   const publish = usePublish(({ liveVersion }) =>
@@ -103,7 +106,10 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
   const live =
     site.liveVersion === null || site.publishedAt === null
       ? t('live.none')
-      : t('live.version', { number: site.liveVersion, day: format.relativeInSentence(site.publishedAt) });
+      : t('live.version', {
+          number: site.liveVersion,
+          day: format.relativeInSentence(site.publishedAt, now),
+        });
   const address =
     site.host.state === 'proven' ? site.host.name : site.liveUrl ? readableAddress(site.liveUrl) : site.slug;
   const rows = [
