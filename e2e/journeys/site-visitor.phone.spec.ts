@@ -40,7 +40,7 @@ test('[SITE-03] a visitor goes from the site to a home and writes in French, and
   await write(visitor, 'Le sous-sol est-il sec au printemps?');
   await expect(visitor.getByRole('checkbox', { name: /peut m’envoyer par courriel/ })).not.toBeChecked();
   await expectAccessible(visitor);
-  await expect(visitor.getByText('Vous êtes vérifié')).toBeVisible();
+  await expect(visitor.getByText('Vérification réussie')).toBeVisible();
   await visitor.getByRole('button', { name: 'Envoyer' }).tap();
   await expect(visitor.getByRole('heading', { name: 'Merci, votre message est bien arrivé.' })).toBeVisible();
   await outside.close();

@@ -158,6 +158,8 @@ export type SitePageContent =
       subtitle: string;
       /** Null: the drawing of the template. */
       hero: SiteImage | null;
+      /** By how many percent it is darkened, where words stand over it. */
+      heroShade: number | null;
       search: SiteSearch | null;
       sections: readonly SiteSection[];
       cities: SiteCityCard[];

@@ -13,7 +13,7 @@ import { PlacesPage } from './pages/places-page.tsx';
 import { PostPage } from './pages/post-page.tsx';
 import { PrivacyPage } from './pages/privacy-page.tsx';
 import { UnsubscribePage } from './pages/unsubscribe-page.tsx';
-import { focusStyles } from './parts/picture.tsx';
+import { pictureStyles } from './parts/picture.tsx';
 import type { SiteContext } from './site-context.ts';
 import { createSiteContext } from './site-context.ts';
 import { SiteHead } from './site-head.tsx';
@@ -86,7 +86,7 @@ function stylesOf({ frame, assetUrl, look, current }: SiteContext): string {
     base,
     parts,
     current === 'siteHome' ? '' : pages,
-    focusStyles,
+    pictureStyles,
     look.styles,
     fontStyles(look.fonts[frame.fontPair], assetUrl),
   ].join('');

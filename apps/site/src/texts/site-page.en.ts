@@ -1,3 +1,5 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** Words of the public sites. Numbers come written, with their count beside them where a word depends on it. */
@@ -100,13 +102,7 @@ export const sitePageEn = {
     none: (place: string) => `No home in ${place} can be shown here today.`,
     news: (place: string) => `News from ${place}`,
   },
-  kinds: {
-    all: 'All kinds',
-    detached: 'Detached',
-    semiOrTownhouse: 'Semi and townhouse',
-    condoApartment: 'Condo apartment',
-    condoTownhouse: 'Condo townhouse',
-  },
+  kinds: listingEn.figureKind,
   figures: {
     median: 'Median price',
     medianOf: (kind: string) => `Median price, ${kind.toLowerCase()}`,

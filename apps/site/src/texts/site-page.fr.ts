@@ -1,4 +1,5 @@
 import { withDe } from '@hearthline/format/elide';
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { SitePageTexts } from './site-page.en.ts';
 
 /** Zero and one are singular in French. */
@@ -104,13 +105,7 @@ export const sitePageFr: SitePageTexts = {
     none: (place) => `Aucune propriété à ${place} ne peut être montrée ici aujourd’hui.`,
     news: (place) => `Nouvelles ${withDe(place)}`,
   },
-  kinds: {
-    all: 'Tous les types',
-    detached: 'Maison individuelle',
-    semiOrTownhouse: 'Jumelée ou en rangée',
-    condoApartment: 'Appartement en copropriété',
-    condoTownhouse: 'Maison en rangée en copropriété',
-  },
+  kinds: listingFr.figureKind,
   figures: {
     median: 'Prix médian',
     medianOf: (kind) => `Prix médian, ${kind.toLowerCase()}`,

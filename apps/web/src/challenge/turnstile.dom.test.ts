@@ -69,7 +69,7 @@ describe('the embedded challenge', () => {
     render();
     expect(shownText()).toContain('Vérification…');
     await settle();
-    expect(shownText()).toContain('Vous êtes vérifié');
+    expect(shownText()).toContain('Vérification réussie');
   });
 
   it('finds its container by selector and gives nothing without one', () => {

@@ -166,7 +166,7 @@ const fr: WidgetTexts = {
   titles: {
     idle: 'Prêt à vérifier',
     checking: 'Vérification…',
-    verified: 'Vous êtes vérifié',
+    verified: 'Vérification réussie',
     expired: 'La vérification a expiré',
     error: 'La vérification a échoué',
   },

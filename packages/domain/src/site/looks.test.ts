@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOf, leastContrast, siteColours, writtenOn } from './looks.ts';
+import {
+  contrastOf,
+  contrastShaded,
+  leastContrast,
+  shadeOver,
+  shadeStep,
+  siteColours,
+  writesOverPicture,
+  writtenOn,
+} from './looks.ts';
 import { siteColourSets, siteTemplates } from './vocabulary.ts';
 
 describe('colours of sites', () => {
@@ -20,4 +29,20 @@ describe('colours of sites', () => {
       }
     },
   );
+
+  it.each(
+    [...writesOverPicture].flatMap((template) => siteColourSets.map((set) => [template, set] as const)),
+  )('darkens a picture no more than its words need, a white one too: %s, %s', (template, set) => {
+    const colours = siteColours[template][set];
+    const shades = ['#000000', '#406080', '#9AB0C4', '#FFFFFF'].map((part) => {
+      const shade = shadeOver(colours, ['#000000', part]);
+      expect(contrastShaded(colours, [part], shade), part).toBeGreaterThan(leastContrast);
+      return shade;
+    });
+    expect(shades).toEqual([...shades].sort((one, other) => one - other));
+    const [least = 0, , , most = 0] = shades;
+    expect(least).toBe(30);
+    expect(most).toBeLessThan(90);
+    expect(contrastShaded(colours, ['#FFFFFF'], most - shadeStep)).toBeLessThan(leastContrast * 1.15);
+  });
 });

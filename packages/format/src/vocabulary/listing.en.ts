@@ -104,6 +104,13 @@ export const listingEn = {
     farm: 'Farm',
     land: 'Land',
   },
+  figureKind: {
+    all: 'All kinds',
+    detached: 'Detached',
+    semiOrTownhouse: 'Semi or townhouse',
+    condoApartment: 'Condo apartment',
+    condoTownhouse: 'Condo townhouse',
+  },
   style: {
     oneStorey: '1-storey',
     oneAndHalfStorey: '1½-storey',

@@ -105,6 +105,13 @@ export const listingFr: ListingVocabulary = {
     farm: 'Ferme',
     land: 'Terrain',
   },
+  figureKind: {
+    all: 'Tous les types',
+    detached: 'Maison individuelle',
+    semiOrTownhouse: 'Jumelée ou en rangée',
+    condoApartment: 'Appartement en copropriété',
+    condoTownhouse: 'Maison en rangée en copropriété',
+  },
   style: {
     oneStorey: '1 étage',
     oneAndHalfStorey: '1 étage et demi',

@@ -29,6 +29,7 @@ import type {
   UtilityState,
 } from '@hearthline/domain/listing/vocabulary';
 import type { OpenGrade } from '@hearthline/domain/message/open-grade';
+import type { FigureKind } from '@hearthline/domain/site/vocabulary';
 import type { BasementFinish, HomeCondition } from '@hearthline/domain/valuation/fact-steps';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
@@ -47,6 +48,8 @@ export interface ListingVocabulary extends FactVocabulary {
   code: Labels<LifecycleCode>;
   /** For tiles, cards and pins, where the long name does not fit. */
   kindShort: Labels<HomeKind>;
+  /** Kinds whose figures are counted together. */
+  figureKind: Labels<FigureKind | 'all'>;
   sort: Labels<ListingSort>;
   roomKind: Labels<RoomKind>;
   roomLevel: Labels<RoomLevel>;

@@ -20,6 +20,7 @@ import { createPublishService } from './gate/publish.service.ts';
 import { createCardDescriber } from './pages/cards.ts';
 import { createPageDrawer } from './pages/draw-pages.ts';
 import { createFrames } from './pages/frame.ts';
+import { createHeroShades } from './pages/hero-shade.ts';
 import { createMarketPages } from './pages/market-pages.ts';
 import { createNewsPages } from './pages/news-pages.ts';
 import { createSiteOpener } from './pages/open-site.ts';
@@ -80,7 +81,8 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
   });
   const market = createMarketPages({ ports, frame });
   const news = createNewsPages({ ...deps, ports, frame, cards });
-  const plain = createPlainPages({ ports, frame, cards, market, news });
+  const findHeroShade = createHeroShades({ ...deps, files: directory.files });
+  const plain = createPlainPages({ ports, frame, cards, findHeroShade, market, news });
   const contact = createContactService({ ...deps, ports, stamps: createStamps(deps) });
   const drawer = createPageDrawer({
     ...deps,
@@ -120,7 +122,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
       publishing: createPublishService({
         open,
         view,
-        gate: createSiteGate({ ...deps, open, opener, plain, files: directory.files }),
+        gate: createSiteGate({ ...deps, open, opener, plain, findHeroShade, files: directory.files }),
       }),
       pictures,
       addresses: createAddressService({

@@ -269,7 +269,7 @@ describe('the publish gate', () => {
     });
   });
 
-  it('[SITE-02] wants pictures described, and words that can be read over them', async () => {
+  it('[SITE-02] wants pictures described, and darkens them as far as words over them need it', async () => {
     const white = await test.upload(await plainPicture(1600, 900, '#ffffff'));
     const draft = { ...wholeDraft(), hero: { ...placed(white.picture.id), alt: { en: 'Snow', fr: '' } } };
     await introduce(test, test.ava);
@@ -279,12 +279,17 @@ describe('the publish gate', () => {
       language: 'fr',
       link: '/site-builder/hero-section?field=hero.alt&lang=fr',
     });
-    expect(await rowOf(test.ava, 'contrast')).toMatchObject({
-      verdict: 'must',
-      link: '/site-builder/hero-section?field=picture',
-    });
+    const shadeOfHome = async () => {
+      const { previewUrl } = await test.getSite();
+      const page = await test.look(new URL(previewUrl).pathname);
+      return Number(/class="hero own s(\d+)"/.exec(page.body)?.[1]);
+    };
+    expect(await rowOf(test.ava, 'contrast')).toMatchObject({ verdict: 'inOrder' });
+    const overWhite = await shadeOfHome();
+    expect(overWhite).toBeGreaterThan(60);
     const dark = await test.upload(await plainPicture(1600, 900, '#204050'));
     await test.save({ hero: placed(dark.picture.id) });
+    expect(await shadeOfHome()).toBeLessThan(overWhite);
     const found = await check(test.ava);
     expect(found.rows.filter(({ verdict }) => verdict === 'must')).toEqual([]);
     expect(found.rows.find((row) => row.check === 'pictureWeight')?.detail).toMatch(/bytes/);

@@ -14,9 +14,12 @@ const focusStep = 5;
 const stepOf = (percent: number) =>
   Math.min(100, Math.max(0, Math.round(percent / focusStep) * focusStep)) || 0;
 
-/** The rules of those classes. */
-export const focusStyles = Array.from({ length: 100 / focusStep + 1 }, (_, index) => index * focusStep)
-  .map((percent) => `.x${percent}{--x:${percent}%}.y${percent}{--y:${percent}%}`)
+/** The rules of those classes, and of the one that says how far a picture is darkened under words. */
+export const pictureStyles = Array.from({ length: 100 / focusStep + 1 }, (_, index) => index * focusStep)
+  .map(
+    (percent) =>
+      `.x${percent}{--x:${percent}%}.y${percent}{--y:${percent}%}.s${percent}{--shade:${percent}%}`,
+  )
   .join('');
 
 export function Picture({ image, sizes, className, isFirst = false }: PictureProps) {

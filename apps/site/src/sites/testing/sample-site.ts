@@ -133,6 +133,7 @@ export function samplePages(sample: Sample): Record<string, SitePage> {
       slogan: texts.slogan,
       subtitle: texts.subtitle,
       hero: null,
+      heroShade: null,
       search: isEmpty ? null : sampleSearch(sample),
       sections: frame.shown,
       cities: isEmpty ? [] : cities,

@@ -5,11 +5,11 @@ import type { LoadSite } from '@hearthline/contract/site';
 import type { SitePage } from '@hearthline/contract/site-pages';
 import type { SiteCheck, SiteCheckName } from '@hearthline/contract/sites';
 import { siteChecks, siteLimits } from '@hearthline/contract/sites';
-import { leastContrast, siteColours } from '@hearthline/domain/site/looks';
+import { contrastOf, leastContrast, siteColours, writtenOn } from '@hearthline/domain/site/looks';
 import { createFormat } from '@hearthline/format/format';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Images } from '../../../platform/images/images.ts';
+import type { HeroShades } from '../pages/hero-shade.ts';
 import type { OpenedSite, SiteOpener } from '../pages/open-site.ts';
 import type { PlainPages } from '../pages/plain-pages.ts';
 import type { PictureFiles } from '../pictures/picture-files.ts';
@@ -17,7 +17,6 @@ import { createPageAddresses } from '../public/page-addresses.ts';
 import type { SiteRow } from '../site.store.ts';
 import type { OpenSite } from '../site-transaction.ts';
 import { addressOf } from '../sites.presenter.ts';
-import { contrastOfColours, contrastOverPicture } from './contrast.ts';
 import type { Finding } from './draft-checks.ts';
 import {
   checkAbout,
@@ -41,7 +40,7 @@ export interface GateDeps {
   plain: PlainPages;
   loadSite: LoadSite;
   files: Pick<PictureFiles, 'load'>;
-  images: Pick<Images, 'findShades'>;
+  findHeroShade: HeroShades;
   clock: Clock;
   publicOrigin: string;
 }
@@ -53,7 +52,7 @@ export function createSiteGate({
   plain,
   loadSite,
   files,
-  images,
+  findHeroShade,
   clock,
   publicOrigin,
 }: GateDeps) {
@@ -71,27 +70,22 @@ export function createSiteGate({
   }
 
   async function checkContrast(site: OpenedSite, language: Language): Promise<Finding> {
-    const { draft } = site;
-    const colours = siteColours[draft.template][draft.colourSet];
-    const plainContrast = contrastOfColours(colours);
-    const write = (contrast: number) =>
-      `${createFormat(language).amount(Math.floor(contrast * 10) / 10)} : 1`;
-    if (plainContrast < leastContrast)
-      return {
-        verdict: 'must',
-        language: null,
-        detail: write(plainContrast),
-        link: '/site-builder?part=look&field=colourSet',
-      };
-    if (!draft.hero) return inOrder(write(plainContrast));
-    const picture = await files.load({ agentId: site.agentId, pictureId: draft.hero.id }, 'whole.webp');
-    const over = await contrastOverPicture(images, picture.bytes, draft.hero, colours);
-    if (over !== null && over >= leastContrast) return inOrder(write(Math.min(over, plainContrast)));
+    const colours = siteColours[site.draft.template][site.draft.colourSet];
+    const ofColours = Math.min(
+      ...writtenOn.map(([text, ground]) => contrastOf(colours[text], colours[ground])),
+    );
+    const overPicture = (await findHeroShade(site))?.contrast ?? ofColours;
+    const least = Math.min(ofColours, overPicture);
+    const detail = `${createFormat(language).amount(Math.floor(least * 10) / 10)} : 1`;
+    if (least >= leastContrast) return inOrder(detail);
     return {
       verdict: 'must',
       language: null,
-      detail: over === null ? '' : write(over),
-      link: '/site-builder/hero-section?field=picture',
+      detail,
+      link:
+        ofColours < leastContrast
+          ? '/site-builder?part=look&field=colourSet'
+          : '/site-builder/hero-section?field=picture',
     };
   }
 

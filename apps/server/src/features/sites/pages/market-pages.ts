@@ -4,6 +4,7 @@ import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import type { SiteCityCard, SitePage, SiteSearch } from '@hearthline/contract/site-pages';
 import { figureKinds } from '@hearthline/domain/site/vocabulary';
 import { createFormat } from '@hearthline/format/format';
+import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import type { SitePorts } from '../site-ports.ts';
 import { describeCity, describeHome } from './cards.ts';
 import type { CreateFrame } from './frame.ts';
@@ -48,7 +49,7 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
     return {
       action: site.addresses.page(language, 'homes'),
       places: site.cities.map(({ key, name }) => ({ value: key, name })),
-      kinds: figureKinds.map((value) => ({ value, name: pageTexts[language].kinds[value] })),
+      kinds: figureKinds.map((value) => ({ value, name: listingVocabularies[language].figureKind[value] })),
       prices: searchPrices.map((value) => ({ value, name: format.price(value) })),
       chosen: { place, kind: kind ?? '', upTo: upTo === null ? '' : String(upTo) },
       total,

@@ -1,9 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
-import type { FigureKind } from '@hearthline/domain/site/vocabulary';
 import { withDe } from '@hearthline/format/elide';
 
 interface PageTexts {
-  kinds: Record<FigureKind, string>;
   homes: string;
   places: string;
   news: string;
@@ -36,12 +34,6 @@ interface PageTexts {
 
 export const pageTexts: Record<Language, PageTexts> = {
   en: {
-    kinds: {
-      detached: 'Detached',
-      semiOrTownhouse: 'Semi and townhouse',
-      condoApartment: 'Condo apartment',
-      condoTownhouse: 'Condo townhouse',
-    },
     homes: 'Homes for sale and lease',
     places: 'Places',
     news: 'News',
@@ -73,12 +65,6 @@ export const pageTexts: Record<Language, PageTexts> = {
     lot: 'Lot',
   },
   fr: {
-    kinds: {
-      detached: 'Maison individuelle',
-      semiOrTownhouse: 'Jumelée ou en rangée',
-      condoApartment: 'Appartement en copropriété',
-      condoTownhouse: 'Maison en rangée en copropriété',
-    },
     homes: 'Propriétés à vendre et à louer',
     places: 'Secteurs',
     news: 'Nouvelles',

@@ -5,6 +5,7 @@ import type { CardDescriber } from './cards.ts';
 import { describeHome } from './cards.ts';
 import type { CreateFrame, PageHead } from './frame.ts';
 import { describeAgent } from './frame.ts';
+import type { HeroShades } from './hero-shade.ts';
 import type { MarketPages } from './market-pages.ts';
 import type { NewsPages } from './news-pages.ts';
 import type { OpenedSite } from './open-site.ts';
@@ -20,12 +21,14 @@ export function createPlainPages({
   ports,
   frame,
   cards,
+  findHeroShade,
   market,
   news,
 }: {
   ports: Pick<SitePorts, 'cleanBodies'>;
   frame: CreateFrame;
   cards: CardDescriber;
+  findHeroShade: HeroShades;
   market: MarketPages;
   news: NewsPages;
 }) {
@@ -57,11 +60,12 @@ export function createPlainPages({
 
   return {
     home: async (site: OpenedSite, language: Language): Promise<SitePage> => {
-      const [cities, homes, about, posts] = await Promise.all([
+      const [cities, homes, about, posts, heroShade] = await Promise.all([
         market.describeCities(site, language),
         market.findHomes(site, everything, { offset: 0, limit: homesOnHome }),
         describeAbout(site, language),
         news.listNewest(site, language, { place: null, limit: newsOnHome }),
+        findHeroShade(site),
       ]);
       const { draft, agentName, agent } = site;
       const slogan = inLanguage(draft.slogan, language);
@@ -78,6 +82,7 @@ export function createPlainPages({
         slogan: slogan || agentName,
         subtitle,
         hero: cards.picture(site, language, draft.hero),
+        heroShade: heroShade?.percent ?? null,
         search:
           site.board && draft.showsSearch && homes.total > 0
             ? market.describeSearch(site, language, everything, homes.total)

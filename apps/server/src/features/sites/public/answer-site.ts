@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@hearthline/contract/common';
 import type { SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import { languageOf } from '../../../platform/http/language.ts';
+import { createKept } from '../../../platform/kept.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ContactService } from '../contact/contact.service.ts';
 import type { DrawnPage, PageDrawer } from '../pages/draw-pages.ts';
@@ -42,17 +44,26 @@ export interface AnswerDeps {
   ports: Pick<SitePorts, 'hasBoardAccess' | 'news'>;
   challengeScript: string;
   appOrigin: string;
+  clock: Clock;
   log: Pick<Log, 'warn'>;
 }
 
 const pageSeconds = 60;
 const fileSeconds = 900;
+const mostFilesKept = 100;
 /** Pages with forms carry the moment at which they were made. */
 const unkept = new Set<PageRequest['page']>(['contact', 'unsubscribe']);
 
 /** Answers whatever is asked of one site, wherever it stands. */
 export function createSiteAnswers(deps: AnswerDeps) {
   const { opener, drawer, plain, crawlers, photos, contact, visits, cache, ports } = deps;
+
+  /** What programs read is long, and they ask for it at any moment. */
+  const keptFiles = createKept<string | null>({
+    clock: deps.clock,
+    forMs: pageSeconds * 1000,
+    most: mostFilesKept,
+  });
 
   const open = ({ agentId, addresses, preview }: AskedSite) => opener.open(agentId, addresses, preview);
 
@@ -155,11 +166,13 @@ export function createSiteAnswers(deps: AnswerDeps) {
       return send(crawlers.robots(asked.addresses.file('sitemap.xml')), 'text/plain; charset=utf-8');
     const [, language] = /^(en|fr)\/feed\.xml$/.exec(file) ?? [];
     if (file !== 'sitemap.xml' && !language) return false;
-    const site = await open(asked);
-    if (!site) return false;
-    return language
-      ? send(await crawlers.feed(site, language as Language), 'application/atom+xml; charset=utf-8')
-      : send(await crawlers.sitemap(site), 'application/xml; charset=utf-8');
+    const mayShowMarket = await ports.hasBoardAccess(asked.agentId);
+    const text = await keptFiles([asked.key, mayShowMarket, file].join(' '), async () => {
+      const site = await open(asked);
+      if (!site) return null;
+      return language ? crawlers.feed(site, language as Language) : crawlers.sitemap(site);
+    });
+    return text !== null && send(text, `application/${language ? 'atom+xml' : 'xml'}; charset=utf-8`);
   }
 
   return {

@@ -103,25 +103,32 @@ async function sendGone(
 function createServing(app: FastifyInstance, deps: PublicSitesDeps) {
   const { answers } = deps;
   return (path: string, find: Find): void => {
-    const look = async (request: SiteRequest, reply: FastifyReply) => {
-      const found = await find(request, reply);
-      if (!found) return sendGone(deps, request, reply);
-      if (found === 'answered') return reply;
+    const answerBy =
+      (answer: (request: SiteRequest, reply: FastifyReply, asked: AskedSite) => Promise<boolean>) =>
+      async (request: SiteRequest, reply: FastifyReply) => {
+        const found = await find(request, reply);
+        if (found === 'answered') return reply;
+        return found && (await answer(request, reply, found)) ? reply : sendGone(deps, request, reply);
+      };
+    const look = answerBy((request, reply, asked) => {
       const query = queryOf(request);
-      const isAnswered = await answers.look(request, reply, found, pathOf(request, query, found), query);
-      return isAnswered ? reply : sendGone(deps, request, reply);
-    };
+      return answers.look(request, reply, asked, pathOf(request, query, asked), query);
+    });
     app.get<SiteRoute>(path, look);
     app.get<SiteRoute>(`${path}/*`, look);
-    app.post<SiteRoute>(`${path}/*`, async (request, reply) => {
-      const found = await find(request, reply);
-      if (!found) return sendGone(deps, request, reply);
-      if (found === 'answered') return reply;
-      const form = request.body ?? new URLSearchParams();
-      const path = request.params['*'];
-      const isAnswered = await answers.submit(request, reply, found, path, queryOf(request), form);
-      return isAnswered ? reply : sendGone(deps, request, reply);
-    });
+    app.post<SiteRoute>(
+      `${path}/*`,
+      answerBy((request, reply, asked) =>
+        answers.submit(
+          request,
+          reply,
+          asked,
+          request.params['*'],
+          queryOf(request),
+          request.body ?? new URLSearchParams(),
+        ),
+      ),
+    );
   };
 }
 

@@ -26,7 +26,10 @@ export function LakesideHome({ site, page }: HomeProps) {
   const slogan = page.slogan || site.frame.agent.name;
   return (
     <main id="main">
-      <div id="section-hero" className={`hero ${page.hero ? 'own' : 'drawn'}`}>
+      <div
+        id="section-hero"
+        className={page.heroShade === null ? 'hero drawn' : `hero own s${page.heroShade}`}
+      >
         <Picture image={page.hero ?? site.look.hero(site.assetUrl)} sizes={site.look.heroSizes} isFirst />
         <div className="wrap">
           <h1 className={slogan.length > longSlogan ? 'long' : undefined}>{slogan}</h1>

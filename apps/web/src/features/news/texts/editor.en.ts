@@ -1,3 +1,5 @@
+import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+
 /** One post: its words, and what becomes of it. */
 export const editorEn = {
   view: {
@@ -81,14 +83,8 @@ export const editorEn = {
     notFound: 'No such place',
     tooFew_one: '{{name}}: {{count, number}} sale, left blank',
     tooFew_other: '{{name}}: {{count, number}} sales, left blank',
-    kind: 'Kind of home',
-    kinds: {
-      all: 'All kinds',
-      detached: 'Detached',
-      semiOrTownhouse: 'Semi or townhouse',
-      condoApartment: 'Condo apartment',
-      condoTownhouse: 'Condo townhouse',
-    },
+    kind: listingEn.field.kind,
+    kinds: listingEn.figureKind,
     period: 'Period',
     days_one: '{{count, number}} day',
     days_other: '{{count, number}} days',

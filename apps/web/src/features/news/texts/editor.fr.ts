@@ -1,3 +1,4 @@
+import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { editorEn } from './editor.en.ts';
 
@@ -85,14 +86,8 @@ export const editorFr: Texts<typeof editorEn> = {
     notFound: 'Aucun lieu de ce nom',
     tooFew_one: '{{name}} : {{count, number}} vente, laissé vide',
     tooFew_other: '{{name}} : {{count, number}} ventes, laissé vide',
-    kind: 'Genre de propriété',
-    kinds: {
-      all: 'Tous les genres',
-      detached: 'Maison isolée',
-      semiOrTownhouse: 'Jumelé ou maison en rangée',
-      condoApartment: 'Appartement en copropriété',
-      condoTownhouse: 'Maison en rangée en copropriété',
-    },
+    kind: listingFr.field.kind,
+    kinds: listingFr.figureKind,
     period: 'Période',
     days_one: '{{count, number}} jour',
     days_other: '{{count, number}} jours',
