@@ -10,13 +10,6 @@ import { expect } from './test.ts';
 const leastSales = 4;
 const mostTried = 100;
 
-async function fetchJson<T>(account: Account, path: string): Promise<T> {
-  const reply = await fetch(`${appOrigin}/api${path}`, {
-    headers: { authorization: `Bearer ${await tokenOf(account)}` },
-  });
-  return ((await reply.json()) as { result: T }).result;
-}
-
 /** The home on the market with the most sales of its kind around, whose facts are all known: which it is differs by the day. */
 export async function findBusyHome(account: Account): Promise<SubjectFound & { listing: ListingCard }> {
   const { items } = await callAs<{ items: ListingCard[] }>(account, 'POST', '/listings/search', {
@@ -24,7 +17,7 @@ export async function findBusyHome(account: Account): Promise<SubjectFound & { l
     limit: mostTried,
   });
   const found = await Promise.all(
-    items.map(({ id }) => fetchJson<SubjectFound>(account, `/cma/subjects/${id}`)),
+    items.map(({ id }) => callAs<SubjectFound>(account, 'GET', `/cma/subjects/${id}`)),
   );
   const busy = found
     .filter(({ lacking, listing }) => lacking.length === 0 && listing)

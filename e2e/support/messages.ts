@@ -21,9 +21,10 @@ export async function callAs<T = unknown>(
 }
 
 /** What the law wants in commercial mail. */
-export async function completeSender(account: Account): Promise<void> {
+export async function completeSender(account: Account, also: object = {}): Promise<void> {
   await callAs(account, 'PUT', '/users', {
     title: 'Ms',
+    ...also,
     realtor: { brokerageName: 'Northlight Realty Inc., Brokerage', mailingAddress: '88 Lakeshore Rd E' },
   });
 }

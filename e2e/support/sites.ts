@@ -2,17 +2,12 @@ import type { NamedPlace } from '../../packages/contract/src/market-figures.ts';
 import type { MarketReport, NewsPost } from '../../packages/contract/src/news.ts';
 import type { MySite } from '../../packages/contract/src/sites.ts';
 import type { Account } from './accounts.ts';
-import { callAs } from './messages.ts';
+import { callAs, completeSender } from './messages.ts';
 import { appOrigin } from './server-address.ts';
 
-/** Who the agent is, as visitors and the law want to know it. */
+/** Who the agent is, as visitors want to know it, too. */
 export async function introduceAgent(account: Account): Promise<void> {
-  await callAs(account, 'PUT', '/users', {
-    title: 'Ms',
-    jobTitle: 'Sales representative',
-    phone: '416 555 0119',
-    realtor: { brokerageName: 'Northlight Realty Inc., Brokerage', mailingAddress: '88 Lakeshore Rd E' },
-  });
+  await completeSender(account, { jobTitle: 'Sales representative', phone: '416 555 0119' });
 }
 
 /** A site with all that the publish gate asks for, live; the path of its home page, without the language. */

@@ -52,7 +52,7 @@ export interface SiteHomeDetail extends SiteHomeCard {
   /** In the language of the page where there is one, else as it was written. */
   description: string;
   photos: SiteImage[];
-  facts: { name: string; value: string }[];
+  facts: { label: string; value: string }[];
   rooms: { name: string; level: string; size: string }[];
 }
 

@@ -19,14 +19,6 @@ export interface BasketHomeTexts {
   remarksIn: string;
   rooms: string;
   room: Record<'name' | 'level' | 'size', string>;
-  built: string;
-  newHome: string;
-  years: (range: string) => string;
-  yearsFrom: (from: string) => string;
-  levelOf: (level: number, storeys: number) => string;
-  taxesOf: (tax: string, year: number) => string;
-  lot: string;
-  yes: string;
   history: {
     title: string;
     listed: string;
@@ -74,14 +66,6 @@ export const basketHomeEn: BasketHomeTexts = {
   remarksIn: 'Only in French',
   rooms: 'Rooms',
   room: { name: 'Room', level: 'Level', size: 'Size' },
-  built: 'Built',
-  newHome: 'New',
-  years: (range) => `${range} years ago`,
-  yearsFrom: (from) => `${from} years ago or more`,
-  levelOf: (level, storeys) => `${level} of ${storeys}`,
-  taxesOf: (tax, year) => `${tax} for ${year}`,
-  lot: 'Lot',
-  yes: 'Yes',
   history: {
     title: 'Price history',
     listed: 'Listed',

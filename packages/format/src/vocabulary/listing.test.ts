@@ -15,11 +15,13 @@ it.each(languages)('the label of a field can stand inside a sentence and come ba
   expect(lowerFirst(listingVocabularies.en.field.cooling)).toBe('A/C');
 });
 
-it('a room is called as its board calls it, in French by its kind', () => {
+it('a room is called as its board calls it, in French by the word that is known for it, or by its kind', () => {
   const powder = { kind: 'bathroom', label: 'Powder room' } as const;
   expect(nameRoom(powder, 'en')).toBe('Powder room');
-  expect(nameRoom(powder, 'fr')).toBe(listingVocabularies.fr.roomKind.bathroom);
+  expect(nameRoom(powder, 'fr')).toBe('Salle d’eau');
+  expect(nameRoom({ kind: 'bathroom', label: 'Spa' }, 'fr')).toBe(listingVocabularies.fr.roomKind.bathroom);
   expect(nameRoom({ kind: 'other', label: 'Boathouse' }, 'fr')).toBe('Boathouse');
+  expect(nameRoom({ kind: 'other', label: 'Constructor' }, 'fr')).toBe('Constructor');
   expect(nameRoom({ kind: 'kitchen', label: null }, 'en')).toBe('Kitchen');
 });
 

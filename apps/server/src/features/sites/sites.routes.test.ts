@@ -254,6 +254,11 @@ describe('the publish gate', () => {
       brokerage: '/user/profile?field=brokerageName',
       contact: '/user/profile?field=phone',
     });
+    const inFrench = await test.call('GET /sites/mine/check', { as: lea, language: 'fr' });
+    expect(inFrench.body.result.rows.find(({ check: name }) => name === 'slogan')).toMatchObject({
+      language: null,
+      link: '/site-builder/hero-section?field=slogan&lang=fr',
+    });
     expect(found.rows.find(({ check: name }) => name === 'boardAccess')?.verdict).toBe('worthALook');
     const reply = await test.call('POST /sites/mine/publish', { as: lea, body: { revision: 1 } });
     expect(reply.status).toBe(400);

@@ -127,9 +127,9 @@ function Facts({ site, home }: HomeProps) {
     <>
       <h2>{site.texts.home.facts}</h2>
       <dl className="facts">
-        {home.facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+        {home.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -184,12 +184,12 @@ export function sampleHome(sample: Sample): SiteHomeDetail {
       sample.length === 'short'
         ? []
         : [
-            { name: isFrench ? 'Type' : 'Kind', value: texts.home.kind },
-            { name: isFrench ? 'Terrain' : 'Lot', value: isFrench ? '50 × 132 pi' : '50 × 132 ft' },
-            { name: isFrench ? 'Stationnement' : 'Parking', value: '3' },
+            { label: isFrench ? 'Type' : 'Kind', value: texts.home.kind },
+            { label: isFrench ? 'Terrain' : 'Lot', value: isFrench ? '50 × 132 pi' : '50 × 132 ft' },
+            { label: isFrench ? 'Stationnement' : 'Parking', value: '3' },
             {
-              name: isFrench ? 'Taxes' : 'Taxes',
-              value: isFrench ? '8\u00a0412 $ en 2026' : '$8,412 in 2026',
+              label: isFrench ? 'Taxes' : 'Taxes',
+              value: isFrench ? '8\u00a0412 $ pour 2026' : '$8,412 for 2026',
             },
           ],
     rooms: texts.rooms,

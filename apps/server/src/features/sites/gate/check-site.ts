@@ -123,8 +123,8 @@ export function createSiteGate({
       !isBoardWithoutName &&
       (!showsListings || (says(agent.brokerageName) && site.board !== null && says(site.board.name)));
     return {
-      slogan: checkSlogan(draft),
-      about: checkAbout(draft),
+      slogan: checkSlogan(draft, language),
+      about: checkAbout(draft, language),
       bothLanguages: checkLanguages(draft),
       brokerage: checkBrokerage(agent),
       contact: checkContact(agent),

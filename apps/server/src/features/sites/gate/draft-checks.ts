@@ -33,17 +33,18 @@ const textsOf = (draft: SiteDraft): Written[] => [
   { text: draft.about.body, path: about, field: 'about.body' },
 ];
 
-export function checkSlogan({ slogan }: SiteDraft): Finding {
+/** What is missing in both languages is begun in the one that its agent reads. */
+export function checkSlogan({ slogan }: SiteDraft, language: Language): Finding {
   const isMissing = saysNothing(slogan.en) && saysNothing(slogan.fr);
   return isMissing
-    ? { verdict: 'must', language: 'en', detail: '', link: linkTo(hero, 'slogan', 'en') }
+    ? { verdict: 'must', language: null, detail: '', link: linkTo(hero, 'slogan', language) }
     : inOrder();
 }
 
-export function checkAbout(draft: SiteDraft): Finding {
+export function checkAbout(draft: SiteDraft, language: Language): Finding {
   const { body } = draft.about;
   if (!isAboutShown(draft) || !saysNothing(body.en) || !saysNothing(body.fr)) return inOrder();
-  return { verdict: 'must', language: 'en', detail: '', link: linkTo(about, 'about.body', 'en') };
+  return { verdict: 'must', language: null, detail: '', link: linkTo(about, 'about.body', language) };
 }
 
 /** What is written in one language is written in the other. */

@@ -26,10 +26,6 @@ interface PageTexts {
   };
   photo: (address: string, number: number) => string;
   portrait: (agent: string) => string;
-  taxesOf: (tax: string, year: number) => string;
-  yes: string;
-  built: string;
-  lot: string;
 }
 
 export const pageTexts: Record<Language, PageTexts> = {
@@ -59,10 +55,6 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
     photo: (address, number) => `${address}, photo ${number}`,
     portrait: (agent) => `Portrait of ${agent}`,
-    taxesOf: (tax, year) => `${tax} in ${year}`,
-    yes: 'Yes',
-    built: 'Built',
-    lot: 'Lot',
   },
   fr: {
     homes: 'Propriétés à vendre et à louer',
@@ -91,9 +83,5 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
     photo: (address, number) => `${address}, photo ${number}`,
     portrait: (agent) => `Portrait ${withDe(agent)}`,
-    taxesOf: (tax, year) => `${tax} en ${year}`,
-    yes: 'Oui',
-    built: 'Construction',
-    lot: 'Terrain',
   },
 };

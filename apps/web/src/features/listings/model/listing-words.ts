@@ -75,7 +75,8 @@ export function isFlat({ kind, level, levelStated }: ListingDetail): boolean {
 /** Free words of a board that we know in both languages; others stay as the board wrote them. */
 export function translateStated(word: string, t: ListingsT): string {
   const known: Record<string, string> = t('detail.stated', { returnObjects: true });
-  return known[word.toLowerCase()] ?? word;
+  const key = word.toLowerCase();
+  return (Object.hasOwn(known, key) && known[key]) || word;
 }
 
 /** "Port Credit, Mississauga L5G 3L8". */

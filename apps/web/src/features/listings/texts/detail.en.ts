@@ -1,6 +1,6 @@
 import { listingEn } from '@hearthline/format/vocabulary/listing.en';
+import { statedWordsEn } from '@hearthline/format/vocabulary/stated-words.en';
 import { detailPlacesEn } from './detail-places.en.ts';
-import { statedWordsEn } from './stated-words.en.ts';
 
 /** One home and everything about it. */
 export const detailEn = {

@@ -1,8 +1,8 @@
 import { listingFr } from '@hearthline/format/vocabulary/listing.fr';
+import { statedWordsFr } from '@hearthline/format/vocabulary/stated-words.fr';
 import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { detailEn } from './detail.en.ts';
 import { detailPlacesFr } from './detail-places.fr.ts';
-import { statedWordsFr } from './stated-words.fr.ts';
 
 export const detailFr: Texts<typeof detailEn> = {
   detail: {

@@ -11,8 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { audienceQuery, everybody, previewQuery } from '../api/news-api.ts';
 import { titleOf } from '../model/post-values.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
-import { pageDocument } from './page-document.ts';
-import { PreviewPaper } from './preview-paper.tsx';
+import { MailPaper, PagePaper } from './preview-paper.tsx';
 import { ShownAs, useReaders } from './shown-as.tsx';
 
 interface PostPreviewProps {
@@ -58,24 +57,12 @@ export function PostPreview({ post, agentName, language: first, onClose }: PostP
         pending={<Skeleton className="h-100 w-full rounded-lg!" />}
         error={(failure) => <QueryError failure={failure} text={t('preview.failed')} />}
       >
-        {(preview) => (
-          <PreviewPaper
-            isPage={as === 'page'}
-            cover={as === 'page' ? post : undefined}
-            preview={
-              as === 'page'
-                ? { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
-                : preview
-            }
-            language={language}
-            line={
-              as === 'mail' && reader
-                ? t('preview.fromTo', { agent: agentName, reader: reader.name })
-                : undefined
-            }
-            className="h-[min(62vh,600px)]"
-          />
-        )}
+        {(preview) => {
+          const shown = { preview, language, className: 'h-[min(62vh,600px)]' };
+          if (as === 'page') return <PagePaper {...shown} post={post} />;
+          const line = reader && t('preview.fromTo', { agent: agentName, reader: reader.name });
+          return <MailPaper {...shown} line={line} />;
+        }}
       </QueryBoundary>
     </Modal>
   );

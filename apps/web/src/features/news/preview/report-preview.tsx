@@ -14,8 +14,7 @@ import { useAdopt } from '../api/news-actions.ts';
 import { reportQuery } from '../api/news-api.ts';
 import { postLink } from '../model/news-links.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
-import { pageDocument } from './page-document.ts';
-import { PreviewPaper } from './preview-paper.tsx';
+import { PagePaper } from './preview-paper.tsx';
 
 interface ReportPreviewProps {
   report: MarketReport;
@@ -58,12 +57,7 @@ export function ReportPreview({ report, onClose }: ReportPreviewProps) {
         error={(failure) => <QueryError failure={failure} text={t('preview.failed')} />}
       >
         {(preview) => (
-          <PreviewPaper
-            isPage
-            preview={{ ...preview, html: pageDocument(preview, language, '') }}
-            language={language}
-            className="h-[min(60vh,560px)]"
-          />
+          <PagePaper preview={preview} language={language} className="h-[min(60vh,560px)]" />
         )}
       </QueryBoundary>
     </Modal>

@@ -7,8 +7,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { previewQuery } from '../api/news-api.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
-import { pageDocument } from '../preview/page-document.ts';
-import { PreviewPaper } from '../preview/preview-paper.tsx';
+import { MailPaper, PagePaper } from '../preview/preview-paper.tsx';
 import { ShownAs, useReaders } from '../preview/shown-as.tsx';
 
 interface ReaderPreviewProps {
@@ -49,19 +48,12 @@ export function ReaderPreview({ post, readers: found, isCounting, agentName }: R
           pending={<Skeleton className="h-120 w-full rounded-lg!" />}
           error={(failure) => <QueryError layout="line" failure={failure} text={t('preview.failed')} />}
         >
-          {(preview) => (
-            <PreviewPaper
-              isPage={isPage}
-              preview={
-                isPage
-                  ? { ...preview, html: pageDocument(preview, language, post.texts[language].summary) }
-                  : preview
-              }
-              language={language}
-              line={reader ? t('preview.fromTo', { agent: agentName, reader: reader.name }) : undefined}
-              className="h-140 lg:h-full lg:max-xl:min-h-140"
-            />
-          )}
+          {(preview) => {
+            const shown = { preview, language, className: 'h-140 lg:h-full lg:max-xl:min-h-140' };
+            if (isPage) return <PagePaper {...shown} post={post} />;
+            const line = reader && t('preview.fromTo', { agent: agentName, reader: reader.name });
+            return <MailPaper {...shown} line={line} />;
+          }}
         </QueryBoundary>
       </div>
     </aside>

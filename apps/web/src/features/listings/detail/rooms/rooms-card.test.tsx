@@ -42,6 +42,11 @@ describe('rooms', () => {
     expect(cellsOf('Chambre 2')).toEqual(['Deuxième', '11,48 × 9,84', 'Skylit']);
   });
 
+  it('[LIST-04] leaves a word as it is that only programs know', () => {
+    renderWithProviders(<RoomsCard rooms={sampleRooms.map((room) => ({ ...room, features: ['Constructor'] }))} />);
+    expect(cellsOf('Living room')[2]).toBe('Constructor');
+  });
+
   it('says that no room is named', () => {
     renderWithProviders(<RoomsCard rooms={[]} />);
     screen.getByText('The listing names no rooms.');

@@ -1,7 +1,6 @@
-import type { Texts } from '../../../shared/i18n/texts-type.ts';
 import type { statedWordsEn } from './stated-words.en.ts';
 
-export const statedWordsFr: Texts<typeof statedWordsEn> = {
+export const statedWordsFr: Readonly<Record<keyof typeof statedWordsEn, string>> = {
   'hardwood floor': 'Plancher de bois franc',
   'laminate floor': 'Plancher stratifié',
   'ceramic floor': 'Plancher de céramique',
