@@ -1,5 +1,6 @@
 import type { PlacedPicture, SiteDraft } from '@hearthline/contract/sites';
-import { contrastShaded, shadeOver, siteColours, writesOverPicture } from '@hearthline/domain/site/looks';
+import { contrastShaded, shadeOver } from '@hearthline/domain/site/contrast';
+import { siteColours, writesOverPicture } from '@hearthline/domain/site/looks';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Images } from '../../../platform/images/images.ts';
 import { createKept } from '../../../platform/kept.ts';

@@ -1,4 +1,4 @@
-import { contrastOf } from '@hearthline/domain/site/looks';
+import { contrastOf } from '@hearthline/domain/site/contrast';
 import type { SiteContext } from '../../site-context.ts';
 
 const black = '#000000';

@@ -62,11 +62,7 @@ interface PagePaperProps {
 export function PagePaper({ preview, language, post, className }: PagePaperProps) {
   const summary = post?.texts[language].summary ?? '';
   return (
-    <Paper
-      title={preview.subject}
-      html={pageDocument(preview, language, summary)}
-      className={className}
-    >
+    <Paper title={preview.subject} html={pageDocument(preview, language, summary)} className={className}>
       {post?.cover && post.coverUrl ? (
         <img
           src={post.coverUrl}

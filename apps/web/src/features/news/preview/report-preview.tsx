@@ -56,9 +56,7 @@ export function ReportPreview({ report, onClose }: ReportPreviewProps) {
         pending={<Skeleton className="h-100 w-full rounded-lg!" />}
         error={(failure) => <QueryError failure={failure} text={t('preview.failed')} />}
       >
-        {(preview) => (
-          <PagePaper preview={preview} language={language} className="h-[min(60vh,560px)]" />
-        )}
+        {(preview) => <PagePaper preview={preview} language={language} className="h-[min(60vh,560px)]" />}
       </QueryBoundary>
     </Modal>
   );

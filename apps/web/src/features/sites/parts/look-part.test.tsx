@@ -1,4 +1,5 @@
-import { contrastOf, leastContrast, siteColours, writtenOn } from '@hearthline/domain/site/looks';
+import { contrastOf, leastContrast } from '@hearthline/domain/site/contrast';
+import { siteColours, writtenOn } from '@hearthline/domain/site/looks';
 import { siteTemplates } from '@hearthline/domain/site/vocabulary';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -43,7 +43,9 @@ describe('rooms', () => {
   });
 
   it('[LIST-04] leaves a word as it is that only programs know', () => {
-    renderWithProviders(<RoomsCard rooms={sampleRooms.map((room) => ({ ...room, features: ['Constructor'] }))} />);
+    renderWithProviders(
+      <RoomsCard rooms={sampleRooms.map((room) => ({ ...room, features: ['Constructor'] }))} />,
+    );
     expect(cellsOf('Living room')[2]).toBe('Constructor');
   });
 
