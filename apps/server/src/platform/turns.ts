@@ -1,8 +1,25 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GoneError } from './shares.ts';
 
 /** So little that others who are served by the same process do not feel it. */
 const turnMs = 2;
+
+const waiting: (() => void)[] = [];
+
+function letOneGoOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(letOneGoOn);
+}
+
+/**
+ * Lets everybody else be served before long work goes on. Of all who work long only one goes on at a time: ten of them
+ * would otherwise keep others waiting ten times as long.
+ */
+export function giveWay(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(letOneGoOn);
+  });
+}
 
 /** Long work in the process that serves everybody: a turn at a time, and no further for somebody who has left. */
 export async function runInTurns<T>(
@@ -14,7 +31,7 @@ export async function runInTurns<T>(
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() - startedAt < turnMs) continue;
-    await nextTurn();
+    await giveWay();
     throwIfGone(signal);
     startedAt = performance.now();
   }

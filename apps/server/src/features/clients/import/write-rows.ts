@@ -1,10 +1,10 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { KnownRule } from '@hearthline/contract/client-import';
 import { clientNoteMaxLength, moreContactsLimit, tagLimit } from '@hearthline/contract/clients';
 import type { Language } from '@hearthline/contract/common';
 import type { ClientValues } from '@hearthline/domain/client/fields';
 import { allClientFields, createBlankClient, isClientAddress } from '@hearthline/domain/client/fields';
 import { createId } from '../../../platform/ids.ts';
+import { giveWay } from '../../../platform/turns.ts';
 import type { ClientTransaction } from '../client-transaction.ts';
 import { toRecord } from '../records/client-record.ts';
 import { valuesOf } from '../records/clients.presenter.ts';
@@ -51,7 +51,7 @@ export async function writeRows(
   const fresh = evaluated.filter((each) => isAdded(each, plan));
   const created: WrittenClient[] = [];
   for (const { parsed } of fresh) {
-    if (created.length % breath === breath - 1) await pause();
+    if (created.length % breath === breath - 1) await giveWay();
     const values = createValues(parsed, { today: transaction.today, language, tag });
     created.push({ ...toRecord(values), id: createId() });
   }

@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
 import type { FoundComparables, Subject } from '@hearthline/domain/valuation/comparables';
@@ -21,6 +20,7 @@ import type { NearSale } from '@hearthline/domain/valuation/sale-grid';
 import { isSameHome } from '@hearthline/domain/valuation/same-home';
 import type { Unlikeness } from '@hearthline/domain/valuation/unlike';
 import { findUnlike } from '@hearthline/domain/valuation/unlike';
+import { giveWay, runInTurns } from '../../../platform/turns.ts';
 import type { SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
 import type { Models } from '../models/models.service.ts';
@@ -46,8 +46,6 @@ export interface AutomaticChoice {
 
 /** More than rates are fitted from: in a dense street the usual circle holds thousands. */
 const mostAround = 2_000;
-/** Evaluated at a stretch: all of them would keep every other agent waiting. */
-const portion = 50;
 const furthest = searchSteps.reduce((far, { radius }) => Math.max(far, radius), 0) * 1000;
 const oldest = searchSteps.reduce((far, { days }) => Math.max(far, days), 0);
 const trendMonths = 36;
@@ -67,12 +65,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       beforeDay: day,
       limit: mostAround,
     });
-    const near: NearSale[] = [];
-    for (const [place, sale] of found.entries()) {
-      const home = evaluate(model, sale);
-      if (isPlausible(model, home)) near.push({ home, distance: distanceBetween(facts, sale) });
-      if (place % portion === portion - 1) await giveWay();
-    }
+    const near = await runInTurns(listPlausible(model, facts, found));
     const asked = { ...facts, homeKey: null };
     const isOwn = ({ home: { sale } }: NearSale): boolean => own.has(sale.id) || isSameHome(asked, sale);
     return {
@@ -196,6 +189,21 @@ const toAutomatic = (subject: Subject, choice: FoundComparables): AutomaticChoic
 });
 
 const idsOf = ({ found }: FoundComparables): string[] => found.map(({ home }) => home.sale.id);
+
+/** Those whose facts can be true, a step each. */
+function* listPlausible(
+  model: MarketModel,
+  facts: HomeFacts,
+  found: readonly Sale[],
+): Generator<undefined, NearSale[], undefined> {
+  const near: NearSale[] = [];
+  for (const sale of found) {
+    const home = evaluate(model, sale);
+    if (isPlausible(model, home)) near.push({ home, distance: distanceBetween(facts, sale) });
+    yield;
+  }
+  return near;
+}
 
 export const evaluate = (model: MarketModel, sale: Sale): EvaluatedSale =>
   evaluateSale(model, toKnownSale(model.facts, plausible(sale)));

@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { MethodMeasures } from '@hearthline/domain/valuation/measure-method';
 import { measureMethod } from '@hearthline/domain/valuation/measure-method';
 import type { Accuracy, Baseline, Hits, Outcome } from '@hearthline/domain/valuation/walk-forward';
@@ -8,6 +7,7 @@ import {
   measureBaseline,
   walkForward,
 } from '@hearthline/domain/valuation/walk-forward';
+import { giveWay } from '../../../platform/turns.ts';
 import type { BoardSales, SalesStore } from '../market/sales.store.ts';
 
 export interface EvaluationWindow {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { giveWay } from '../../../platform/turns.ts';
 import type { PreparedPhoto } from './draw-report.ts';
 
 /** Pictures by the references of a report: JPEG, PNG or WebP. */
@@ -19,7 +19,7 @@ export function createPhotoPreparer(toPrint: ToPrint) {
 
   async function prepare(bytes: Uint8Array): Promise<PreparedPhoto | null> {
     // Many pictures are read through one after the other; whoever else waits gets a turn between them.
-    await setImmediate();
+    await giveWay();
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     const known =
       kept.get(key) ?? toPrint(bytes).then((print) => print && { name: `photo-${key}.jpg`, bytes: print });

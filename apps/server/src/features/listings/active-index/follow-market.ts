@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BaseLogger } from 'pino';
 import type { PgListener } from '../../../platform/events/pg-notify.ts';
+import { giveWay } from '../../../platform/turns.ts';
 import type { ActiveIndexStore, ActiveRow } from './active-index.store.ts';
 import type { ActiveIndex } from './active-index.ts';
 import type { FilledRows } from './fill-rows.ts';
@@ -83,7 +83,7 @@ export function createMarketFollower({
         open,
         ids.filter((id) => !openIds.has(id)),
       );
-      await nextTurn();
+      await giveWay();
     }
   }
 

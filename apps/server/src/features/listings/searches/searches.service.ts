@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { criteria as criteriaSchema } from '@hearthline/contract/criteria';
 import type { RecentSearch, SavedSearch } from '@hearthline/contract/searches';
 import { savedSearchLimit } from '@hearthline/contract/searches';
@@ -9,6 +8,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
+import { giveWay } from '../../../platform/turns.ts';
 import type { SearchService } from '../search/search.service.ts';
 import type { SavedSearchRow } from './searches.store.ts';
 import { createSearchesStore, createSharedCriteriaStore } from './searches.store.ts';
@@ -62,7 +62,7 @@ export function createSearchesService({
       const searches: SavedSearch[] = [];
       for (const row of rows) {
         searches.push(await present(row));
-        await nextTurn();
+        await giveWay();
       }
       return searches;
     },

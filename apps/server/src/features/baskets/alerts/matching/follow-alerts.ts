@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AlertIndex, FoundAlert } from '@hearthline/domain/alert/alert-index';
 import { createAlertIndex } from '@hearthline/domain/alert/alert-index';
 import type { BaseLogger } from 'pino';
 import type { Tx } from '../../../../platform/db/database.ts';
+import { giveWay } from '../../../../platform/turns.ts';
 import type { AlertIndexStore, AlertName, FollowedAlert } from './alert-index.store.ts';
 import { createAlertIndexStore } from './alert-index.store.ts';
 
@@ -52,7 +52,7 @@ export function createAlertFollower(log: Pick<BaseLogger, 'warn'>): AlertFollowe
     const start = await store.getHorizon();
     for await (const alerts of store.streamAll(portion)) {
       take(alerts);
-      await nextTurn();
+      await giveWay();
     }
     horizon = start;
   }
