@@ -30,6 +30,8 @@ export const leftOutReasons = [
   'noAddress',
   'bounced',
   'recentlyWritten',
+  /** Another mailing of the same words reached them. */
+  'alreadyGot',
   'senderIncomplete',
   /** Came by an import, was never written to, and nobody has vouched for the agent yet. */
   'importNotApproved',

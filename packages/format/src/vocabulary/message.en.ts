@@ -56,6 +56,7 @@ export const messageEn = {
     noPhone: 'No phone number',
     bounced: 'Last email failed',
     recentlyWritten: 'Got an email in the last 24 hours',
+    alreadyGot: 'Got this post before',
     senderIncomplete: 'Your brokerage or address is missing',
     importNotApproved: 'Imported, and never written to',
     referrerUnknown: 'Who referred them is not on record',
@@ -72,6 +73,7 @@ export const messageEn = {
     noPhone: 'There is no phone number to send an SMS to.',
     bounced: 'The last email to this address came back.',
     recentlyWritten: 'Something commercial went out to them in the last 24 hours, or is about to.',
+    alreadyGot: 'An earlier sending of this post went to them, or is about to. Nobody gets it twice.',
     senderIncomplete: 'Every message must name your brokerage and its mailing address.',
     importNotApproved:
       'This person came by an import and has never been written to. You may write to them once you have a board agreement or an administrator approves your account.',

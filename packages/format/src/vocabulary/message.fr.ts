@@ -56,6 +56,7 @@ export const messageFr: MessageVocabulary = {
     noPhone: 'Aucun numéro de téléphone',
     bounced: 'Dernier courriel en échec',
     recentlyWritten: 'Courriel reçu depuis 24 heures',
+    alreadyGot: 'Article déjà reçu',
     senderIncomplete: 'Votre agence ou son adresse manque',
     importNotApproved: 'Importé, sans aucun message à ce jour',
     referrerUnknown: 'Auteur de la recommandation inconnu',
@@ -73,6 +74,8 @@ export const messageFr: MessageVocabulary = {
     noPhone: 'Il n’y a pas de numéro auquel envoyer un texto.',
     bounced: 'Le dernier courriel à cette adresse est revenu.',
     recentlyWritten: 'Un message commercial lui a été envoyé au cours des 24 dernières heures, ou va l’être.',
+    alreadyGot:
+      'Un envoi précédent de cet article lui est parvenu, ou va lui parvenir. Personne ne le reçoit deux fois.',
     senderIncomplete: 'Chaque message doit nommer votre agence et son adresse postale.',
     importNotApproved:
       'Cette personne vient d’une importation et n’a encore reçu aucun message. Vous pourrez lui écrire dès que vous aurez une entente avec une chambre ou l’approbation d’un administrateur.',

@@ -92,6 +92,18 @@ export function createMessagesStore(tx: Tx, agentId: string) {
           and (delivered_at >= ${since} or status in ('waiting', 'sending'))`.execute(tx);
       return new Set(rows.map(({ clientId }) => clientId));
     },
+    listReachedBy: async (
+      clientIds: readonly string[],
+      mailingIds: readonly string[],
+    ): Promise<Set<string>> => {
+      const { rows } = await sql<{ clientId: string }>`
+        select distinct client_id from message
+        where agent_id = ${agentId} and mailing_id = any (${mailingIds}::uuid[])
+          and client_id = any (${clientIds}::uuid[]) and status in ('waiting', 'sending', 'delivered')`.execute(
+        tx,
+      );
+      return new Set(rows.map(({ clientId }) => clientId));
+    },
     countOfMailing: async (mailingId: string): Promise<Map<string, number>> => {
       const { rows } = await sql<{ status: string; count: number }>`
         select status, count(*) as count from message

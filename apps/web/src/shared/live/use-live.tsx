@@ -15,7 +15,7 @@ import { reportMissingAddress } from './report.ts';
 /** Which data have to be read again when a topic changed, by the beginning of their keys. */
 const queryKeys: Record<ChangedTopic, readonly (readonly string[])[]> = {
   notifications: [['notifications']],
-  messages: [['messages'], ['clients', 'timeline']],
+  messages: [['messages'], ['clients', 'timeline'], ['news', 'post'], ['news', 'list']],
   // People come in while an import runs, also when its screen was left.
   imports: [['imports'], ['clients', 'page'], ['clients', 'count'], ['clients', 'lists']],
   cma: [

@@ -48,6 +48,8 @@ export interface SenderQuestion {
 
 export interface AudienceQuestion extends SenderQuestion {
   sending: SendingRecord;
+  /** Mailings of the same words: who is reached by one of them is not written to by another. */
+  alike: readonly string[];
 }
 
 /** Who asks, on which day, and as whom. */
@@ -68,10 +70,11 @@ export async function askAudience(
   tx: Tx,
   agentId: string,
   about: { channel: Channel; category: MessageCategory },
+  alike: readonly string[] = [],
 ): Promise<AudienceQuestion> {
   const question = await askSender(deps, tx, agentId, about);
   const sending = await createSendingStore(tx, agentId).findRecord(question.now, question.sender);
-  return { ...question, sending };
+  return { ...question, sending, alike };
 }
 
 /** A smart list means whoever is in it at this moment. */
@@ -126,20 +129,25 @@ async function evaluateClients(
   question: AudienceQuestion,
   ids: readonly string[],
 ): Promise<EvaluatedClient[]> {
-  const { tx, agentId, now, today, sender, sending, ports, channel, category } = question;
+  const { tx, agentId, now, today, sender, sending, alike, ports, channel, category } = question;
   const receivers = await ports.clients.listReceivers(tx, agentId, ids, channel);
   const barred = await createSendingStore(tx, agentId).listBarred(
     sending,
     receivers.map(({ client }) => client),
   );
+  const messages = createMessagesStore(tx, agentId);
+  const nobody = new Set<string>();
+  const reached = alike.length === 0 ? nobody : await messages.listReachedBy(ids, alike);
   const recently =
     category === 'personal'
-      ? new Set<string>()
-      : await createMessagesStore(tx, agentId).listWrittenSince(ids, new Date(now.getTime() - recentMs));
+      ? nobody
+      : await messages.listWrittenSince(ids, new Date(now.getTime() - recentMs));
   return receivers.map(({ client, person }) => {
     const reader = { ...client, person, isBarred: barred.has(client.id) };
     const verdict = evaluateReader(reader, { channel, category }, sender, today);
-    const reason = verdict.reason ?? (recently.has(client.id) ? ('recentlyWritten' as const) : null);
+    const reason =
+      verdict.reason ??
+      (reached.has(client.id) ? 'alreadyGot' : recently.has(client.id) ? 'recentlyWritten' : null);
     return { client, person, reason, endedOn: verdict.endedOn, isByReferral: verdict.isByReferral };
   });
 }

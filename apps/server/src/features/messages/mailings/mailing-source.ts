@@ -1,4 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { Composition } from '../compose/compose-message.ts';
 import type { ReceivingClient } from '../message-ports.ts';
 
@@ -17,6 +18,8 @@ export interface MailingSource {
     agentId: string,
     mailingId: string,
   ): Promise<((client: Pick<ReceivingClient, 'language' | 'city'>) => Promise<WrittenMail>) | null>;
+  /** The others that carry the same words. */
+  listAlike(tx: Tx, agentId: string, mailingId: string): Promise<string[]>;
 }
 
 export const mailingSources = ['news'] as const;

@@ -16,16 +16,18 @@ export type SourceMailing = Omit<Mailing, 'subject'> & { read: number };
 
 /** Mailings of another feature, which writes each mail itself; in the transaction of that feature. */
 export function createSourceMailings({ clock, ports }: { clock: Clock; ports: MessagePorts }) {
-  const ask = (tx: Tx, agentId: string) =>
-    askAudience({ clock, ports }, tx, agentId, { channel: 'email', category: 'news' });
+  const ask = (tx: Tx, agentId: string, alike?: readonly string[]) =>
+    askAudience({ clock, ports }, tx, agentId, { channel: 'email', category: 'news' }, alike);
 
   return {
     evaluate: async (
       tx: Tx,
       agentId: string,
       audience: Audience,
+      /** Mailings of the same words, so far. */
+      alike: readonly string[],
     ): Promise<{ reply: AudienceReply; getting: ReceivingClient[] }> => {
-      const asked = await ask(tx, agentId);
+      const asked = await ask(tx, agentId, alike);
       const evaluated = await evaluateAudience(asked, audience);
       return {
         reply: describeAudience(asked, evaluated),

@@ -31,12 +31,12 @@ export function createMailingWriter(
   sources: MailingSources,
 ) {
   /** Undefined of what an agent wrote as a mail. */
+  const sourceOf = (mailing: Pick<MailingRow, 'source'> | undefined) =>
+    mailing?.source ? sources[mailing.source as keyof MailingSources] : undefined;
+
   async function prepare(agentId: string, mailingId: string) {
-    const source = await database.asAgent(
-      agentId,
-      async (tx) => (await createMailingsStore(tx, agentId).find(mailingId))?.source,
-    );
-    return source ? sources[source as keyof MailingSources].prepare(agentId, mailingId) : undefined;
+    const mailing = await database.asAgent(agentId, (tx) => createMailingsStore(tx, agentId).find(mailingId));
+    return sourceOf(mailing)?.prepare(agentId, mailingId);
   }
 
   /** One portion a transaction: whoever was written to is not written to again after a crash. */
@@ -50,7 +50,9 @@ export function createMailingWriter(
         if (!mailing || mailing.state === 'cancelled' || mailing.state === 'sent') return false;
         const channel = mailing.channel as Channel;
         const category = mailing.category as MessageCategory;
-        const asked = await askAudience({ clock, ports }, tx, agentId, { channel, category });
+        const source = sourceOf(mailing);
+        const alike = source ? await source.listAlike(tx, agentId, mailingId) : [];
+        const asked = await askAudience({ clock, ports }, tx, agentId, { channel, category }, alike);
         const audience = mailing.audience as Audience;
         const isCalledOff = writeOne === null || (await isGone(asked, audience));
         const people = isCalledOff ? [] : await evaluateNext(asked, audience, mailing.writtenTo);

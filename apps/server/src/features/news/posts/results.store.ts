@@ -26,6 +26,16 @@ export function createResultsStore(tx: Tx, agentId: string) {
         where agent_id = ${agentId} and post_id = any (${ids}::uuid[]) group by 1`.execute(tx);
       return new Map(rows.map(({ postId, mailingIds }) => [postId, mailingIds]));
     },
+    /** The other mailings of the same post. */
+    listAlike: async (mailingId: string): Promise<string[]> => {
+      const { rows } = await sql<{ mailingId: string }>`
+        select other.mailing_id from news_mailing own
+        join news_mailing other on other.agent_id = own.agent_id and other.post_id = own.post_id
+        where own.agent_id = ${agentId} and own.mailing_id = ${mailingId} and other.mailing_id <> ${mailingId}`.execute(
+        tx,
+      );
+      return rows.map((row) => row.mailingId);
+    },
     /** Whether it is still to leave for anybody. */
     hasWaiting: async (postId: string): Promise<boolean> => {
       const { rows } = await sql`

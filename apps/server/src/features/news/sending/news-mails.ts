@@ -2,7 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { NamedPlace, PlaceFigures } from '@hearthline/contract/market-figures';
 import type { MailLook } from '@hearthline/contract/site';
 import { foldText } from '@hearthline/domain/client/same-person';
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { FillPost } from '../filling/fill-post.ts';
 import type { NewsMail, NewsPorts } from '../news-ports.ts';
@@ -113,6 +113,8 @@ export function createNewsMails({
     write,
     /** As a mailing asks for it, when its time has come. */
     source: {
+      listAlike: (tx: Tx, agentId: string, mailingId: string) =>
+        createResultsStore(tx, agentId).listAlike(mailingId),
       prepare: async (agentId: string, mailingId: string) => {
         const found = await database.asAgent(agentId, async (tx) => {
           const postId = await createResultsStore(tx, agentId).findPostOf(mailingId);

@@ -86,9 +86,10 @@ export function createSendingService({
       audience: NewsSending['audience'],
     ): Promise<NewsAudience> => {
       const { mailed } = await lookAt(agentId, id);
-      const { reply, getting } = await database.asAgent(agentId, (tx) =>
-        ports.mailings.evaluate(tx, agentId, audience),
-      );
+      const { reply, getting } = await database.asAgent(agentId, async (tx) => {
+        const sent = await createResultsStore(tx, agentId).listMailings([id]);
+        return ports.mailings.evaluate(tx, agentId, audience, sent.get(id) ?? []);
+      });
       const readers = new Map<number, number>();
       for (const { city } of getting) {
         const index = placeIndexOf(mailed.places, city);

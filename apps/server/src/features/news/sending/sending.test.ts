@@ -79,6 +79,28 @@ describe('[NEWS-01] a post that is sent', () => {
     expect((await sentTo()).map(({ to }) => to)).toEqual(['b@example.com', 'c@example.com']);
   });
 
+  it('reaches nobody twice, however often it is sent', async () => {
+    const post = await app.write();
+    await app.addReader({ email: 'a@example.com' });
+    await send(post);
+    await app.workAfter(1);
+    await app.addReader({ email: 'b@example.com' });
+    await app.workAfter(48);
+    const { body } = await app.call('POST /news/{id}/audience', {
+      ...at(post),
+      body: { audience: everybody },
+    });
+    expect(body.result).toMatchObject({ willGet: 1, leftOut: [{ reason: 'alreadyGot', count: 1 }] });
+    await send(post);
+    await app.workAfter(1);
+    expect((await sentTo()).map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
+    const another = await app.write();
+    await app.workAfter(48);
+    await send(another);
+    await app.workAfter(1);
+    expect(await sentTo()).toHaveLength(4);
+  });
+
   it('says so in their own language to those who do not find it there', async () => {
     const { en } = samplePost.texts;
     const post = await app.write({ texts: { en, fr: { title: '', summary: '', body: '' } } });

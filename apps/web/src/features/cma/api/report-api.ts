@@ -113,6 +113,7 @@ const knownReasons = {
   noAddress: true,
   bounced: true,
   recentlyWritten: true,
+  alreadyGot: true,
   senderIncomplete: true,
   importNotApproved: true,
   referrerUnknown: true,

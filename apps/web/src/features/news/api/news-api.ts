@@ -82,12 +82,15 @@ export function previewQuery({ id, revision }: Pick<NewsPost, 'id' | 'revision'>
 /** Whoever is on the agent's list. */
 export const everybody: Audience = { filter: { version: 1 } };
 
+/** However its readers were counted. */
+export const audiencesKey = (id: string) => [...newsKey, 'audience', id] as const;
+
 export function audienceQuery(
   { id, revision }: Pick<NewsPost, 'id' | 'revision'>,
   audience: Audience | null,
 ) {
   return queryOptions({
-    queryKey: [...newsKey, 'audience', id, revision, audience],
+    queryKey: [...audiencesKey(id), revision, audience],
     queryFn: async ({ signal }) => {
       if (audience === null) throw new Error('Nobody was chosen');
       const body: BodyOf<'POST /news/{id}/audience'> = { audience };

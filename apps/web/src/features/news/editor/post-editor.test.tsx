@@ -59,6 +59,18 @@ describe('a post', () => {
     expect(api.calls('POST /news')).toHaveLength(1);
   });
 
+  it('[NEWS-01] goes from its first words to its readers, and back to what was written', async () => {
+    const { router, title, user } = await open('/news/view?new=1');
+    type(title, 'Spring');
+    await waitFor(() => expect(router?.state.location.href).toBe(`/news/view?id=${idOf(50)}`));
+    writeHtml(words(), '<p>It is near.</p>');
+    await user.click(screen.getByRole('switch', { name: 'Send to clients' }));
+    await user.click(screen.getByRole('button', { name: 'Choose readers' }));
+    await screen.findByRole('heading', { level: 1, name: 'Send to clients' });
+    act(() => router?.history.back());
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Spring');
+  });
+
   it('[NEWS-01] keeps both changes where another window saved meanwhile', async () => {
     const { api, title } = await open();
     api.changeElsewhere(idOf(1), { isOnSite: false });
@@ -115,6 +127,8 @@ describe('a post', () => {
     await press('Apply');
     await user.click(await screen.findByRole('button', { name: 'Schedule' }));
     await screen.findByRole('button', { name: 'Take off the schedule' });
+    // What stands now where “Schedule” stood does not publish it at once.
+    screen.getByRole('button', { name: 'Choose readers' });
     expect(api.calls('POST /news/{id}/publish').map(({ body }) => body)).toEqual([
       { revision: 3, publishAt: '2025-11-20T12:00:00.000Z' },
     ]);

@@ -51,14 +51,18 @@ export function PublishSection({ draft, publishing, timeZone }: PublishSectionPr
         />
       )}
       {state === 'scheduled' ? (
-        <Button
-          variant="link"
-          className="justify-self-start"
-          isLoading={publishing.isWithdrawing}
-          onClick={publishing.withdraw}
-        >
-          {t('menu.unschedule')}
-        </Button>
+        <div className="flex flex-wrap gap-x-4 gap-y-2">
+          <Button
+            variant="link"
+            isLoading={publishing.isPublishing}
+            onClick={() => publishing.publishAt(null)}
+          >
+            {t('publish.now')}
+          </Button>
+          <Button variant="link" isLoading={publishing.isWithdrawing} onClick={publishing.withdraw}>
+            {t('menu.unschedule')}
+          </Button>
+        </div>
       ) : null}
     </section>
   );
@@ -124,7 +128,8 @@ export function PublishBar({ draft, publishing }: Omit<PublishSectionProps, 'tim
   const { when, wantsReaders, isPublishing } = publishing;
   const state = post?.state ?? 'draft';
   const isMoved = state === 'scheduled' && when !== post?.publishAt;
-  const leadsToReaders = wantsReaders || state === 'published';
+  // Where “Schedule” was pressed, a second press must not do what it did not say.
+  const leadsToReaders = wantsReaders || state === 'published' || state === 'scheduled';
   return (
     <div className="sticky bottom-0 z-(--z-sticky) grid grid-cols-[1fr_1.4fr] gap-2 border-t border-line bg-chrome px-5 py-3.5 lg:static">
       <Button
@@ -146,15 +151,9 @@ export function PublishBar({ draft, publishing }: Omit<PublishSectionProps, 'tim
         <Button
           icon={<Globe aria-hidden="true" strokeWidth={1.75} />}
           isLoading={isPublishing}
-          onClick={() => publishing.publishAt(isMoved || state !== 'scheduled' ? when : null)}
+          onClick={() => publishing.publishAt(when)}
         >
-          {t(
-            when === null || (state === 'scheduled' && !isMoved)
-              ? 'publish.now'
-              : isMoved
-                ? 'publish.move'
-                : 'publish.schedule',
-          )}
+          {t(when === null ? 'publish.now' : isMoved ? 'publish.move' : 'publish.schedule')}
         </Button>
       )}
     </div>

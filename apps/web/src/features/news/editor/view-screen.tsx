@@ -21,6 +21,8 @@ interface ViewScreenProps {
 
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const isSending = ({ show }: PostAddress): boolean => show === 'send';
+
 /** One post: written, looked at, or sent, as its address says. */
 export function ViewScreen(props: ViewScreenProps) {
   const address = useSearch({ strict: false }) as PostAddress;
@@ -34,6 +36,11 @@ export function ViewScreen(props: ViewScreenProps) {
     setBegun(null);
     setEdition((before) => before + 1);
   }, [isNew]);
+  // What was begun here and left is read again like any other.
+  const isLeft = begun !== null && address.id !== undefined && (address.id !== begun || isSending(address));
+  useEffect(() => {
+    if (isLeft) setBegun(null);
+  }, [isLeft]);
 
   function handleBegun(id: string) {
     setBegun(id);
@@ -41,7 +48,7 @@ export function ViewScreen(props: ViewScreenProps) {
   }
 
   const id = address.id !== undefined && idForm.test(address.id) ? address.id : undefined;
-  const isBegunHere = id !== undefined && id === begun && address.show !== 'send';
+  const isBegunHere = id !== undefined && id === begun && !isSending(address);
   if (isNew || isBegunHere)
     return (
       <PostEditor key={`new ${edition}`} {...props} post={null} show={address.show} onBegun={handleBegun} />
@@ -56,7 +63,12 @@ interface KnownPostProps extends ViewScreenProps {
 
 function KnownPost({ id, address, ...props }: KnownPostProps) {
   const { t } = useTranslation('news');
-  const query = useQuery(postQuery(id));
+  const query = useQuery({
+    ...postQuery(id),
+    // What is written is ahead of what was read before.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
   const failure = useQueryBoundary(query);
   if (failure?.kind === 'notFound') return <Unknown />;
   if (failure && !query.data)
@@ -69,9 +81,8 @@ function KnownPost({ id, address, ...props }: KnownPostProps) {
         className="flex-1"
       />
     );
-  // What is written is ahead of what was read before.
   if (!query.data || !query.isFetchedAfterMount) return <Pending />;
-  return address.show === 'send' ? (
+  return isSending(address) ? (
     <SendScreen {...props} post={query.data} at={address.at} />
   ) : (
     <PostEditor {...props} post={query.data} show={address.show} />

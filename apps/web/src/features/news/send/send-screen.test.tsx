@@ -68,14 +68,17 @@ describe('sending a post', () => {
   });
 
   it('[NEWS-01] schedules a sending and calls it off', async () => {
-    const { user } = await open(
+    const { api, user } = await open(
       { posts: [samplePost({ state: 'published' })] },
       '&at=2099-03-02T14:00:00.000Z',
     );
-    await user.click(await screen.findByRole('button', { name: 'Schedule for 3' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Schedule for 3' }));
+    expect(await screen.findByRole('button', { name: 'Scheduled' })).toHaveProperty('ariaDisabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'Scheduled' }));
     await user.click(await screen.findByRole('button', { name: /^Cancel the sending of Mar 2, 2099/ }));
     await screen.findByText('Nothing goes out.');
     await screen.findByText('Nothing went out.');
+    expect(api.calls('POST /news/{id}/send')).toHaveLength(1);
   });
 
   it('[NEWS-01] keeps back what is not finished', async () => {

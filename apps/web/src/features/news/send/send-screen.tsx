@@ -1,6 +1,6 @@
 import type { NewsPost } from '@hearthline/contract/news';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CalendarClock, MailCheck, Moon, Send } from 'lucide-react';
+import { ArrowLeft, CalendarClock, Check, MailCheck, Moon, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { usePageName } from '../../../shared/stores/page-name-store.ts';
@@ -144,7 +144,7 @@ function Bar({ sending, isUnfinished, timeZone }: BarProps) {
   const { t } = useTranslation('news');
   const { language } = useFormat();
   const { moment } = useNewsDates(timeZone);
-  const { sendAt, willGet, publishesToo } = sending;
+  const { sendAt, willGet, publishesToo, done } = sending;
   const going = sendAt === null ? t('send.goesNow') : t('send.goesAt', { when: moment(sendAt) });
   return (
     <div className="sticky bottom-0 z-(--z-sticky) flex min-h-18 flex-wrap items-end gap-2 border-t border-line-strong bg-chrome px-4 py-3 md:items-center md:px-8">
@@ -177,7 +177,9 @@ function Bar({ sending, isUnfinished, timeZone }: BarProps) {
       </div>
       <Button
         icon={
-          sendAt === null ? (
+          done ? (
+            <Check aria-hidden="true" strokeWidth={1.75} />
+          ) : sendAt === null ? (
             <Send aria-hidden="true" strokeWidth={1.75} />
           ) : (
             <CalendarClock aria-hidden="true" strokeWidth={1.75} />
@@ -185,10 +187,13 @@ function Bar({ sending, isUnfinished, timeZone }: BarProps) {
         }
         isLoading={sending.isSending}
         disabled={isUnfinished}
+        aria-disabled={done !== null}
         className="max-md:w-full"
         onClick={sending.submit}
       >
-        {t(sendAt === null ? 'send.submit' : 'send.schedule', { count: willGet })}
+        {done
+          ? t(`send.done.${done}`)
+          : t(sendAt === null ? 'send.submit' : 'send.schedule', { count: willGet })}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import { request } from '../../../shared/api/client.ts';
 import type { PickedPerson } from '../../../shared/ui/person-search.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
 import { usePublish } from '../api/news-actions.ts';
-import { audienceQuery, everybody, keepPost, smartListsQuery } from '../api/news-api.ts';
+import { audienceQuery, audiencesKey, everybody, keepPost, smartListsQuery } from '../api/news-api.ts';
 
 /** More than so many are asked about once more. */
 const confirmAbove = 50;
@@ -37,6 +37,8 @@ export function useSending(post: NewsPost, at: string | undefined) {
   const [sendAt, setSendAt] = useState(() => parseMoment(at) ?? parseMoment(post.publishAt));
   const [isAsking, setAsking] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  /** What the button did, until something else is chosen: pressed once more, it would do the next thing. */
+  const [done, setDone] = useState<'sent' | 'planned' | null>(null);
   const audience = audienceOf(choice, people);
   const query = useQuery(audienceQuery(post, audience));
   const counted = query.isPlaceholderData ? undefined : query.data;
@@ -57,7 +59,7 @@ export function useSending(post: NewsPost, at: string | undefined) {
       toast.success(sendAt === null ? t('send.sent', { count: counted?.willGet ?? 0 }) : t('send.planned'));
       setAsking(false);
       setChecked(false);
-      setSendAt(null);
+      setDone(sendAt === null ? 'sent' : 'planned');
     },
   });
 
@@ -81,15 +83,24 @@ export function useSending(post: NewsPost, at: string | undefined) {
   function confirm() {
     if (audience && !send.isPending) send.mutate(audience);
   }
+  const choosing =
+    <Value>(choose: (value: Value) => void) =>
+    (value: Value) => {
+      choose(value);
+      if (done === null) return;
+      setDone(null);
+      void client.invalidateQueries({ queryKey: audiencesKey(post.id) });
+    };
 
   return {
     lists,
     choice,
-    setChoice,
+    setChoice: choosing(setChoice),
     people,
-    setPeople,
+    setPeople: choosing(setPeople),
     sendAt,
-    setSendAt,
+    setSendAt: choosing(setSendAt),
+    done,
     query,
     counted,
     willGet,
@@ -105,6 +116,7 @@ export function useSending(post: NewsPost, at: string | undefined) {
     isSending: send.isPending,
     confirm,
     submit: () => {
+      if (done !== null) return;
       setChecked(true);
       if (willGet === 0) return;
       if (willGet > confirmAbove) setAsking(true);

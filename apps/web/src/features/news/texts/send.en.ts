@@ -56,6 +56,7 @@ export const sendEn = {
     sent_one: 'On its way to {{count, number}} client',
     sent_other: 'On its way to {{count, number}} clients',
     planned: 'Scheduled',
+    done: { sent: 'On its way', planned: 'Scheduled' },
     cancelled: 'Cancelled. Nothing goes out.',
   },
   mailings: {

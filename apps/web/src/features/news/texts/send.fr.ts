@@ -59,6 +59,7 @@ export const sendFr: Texts<typeof sendEn> = {
     sent_one: 'En route vers {{count, number}} client',
     sent_other: 'En route vers {{count, number}} clients',
     planned: 'Envoi planifié',
+    done: { sent: 'En route', planned: 'Envoi planifié' },
     cancelled: 'Annulé. Rien ne part.',
   },
   mailings: {
