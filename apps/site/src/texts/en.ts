@@ -92,11 +92,12 @@ export const en: SiteTexts = {
     unsubscribe: 'Unsubscribe',
     preferences: 'Choose what you get',
     because: {
-      news: 'You get this email because you agreed to receive news from your agent.',
+      news: 'You get this email because you agreed to receive news from your agent, or have been in touch with them.',
       alerts: 'You get this email because you asked to hear about homes like these.',
       baskets: 'You get this email because your agent picked homes for you.',
       greetings: 'You get this email because you know your agent.',
-      reports: 'You get this email because you agreed to receive reports on your market.',
+      reports:
+        'You get this email because you agreed to receive reports on your market, or have been in touch with your agent.',
     },
     referredBy: (name) => `${name} gave us your address.`,
     testNote: 'This is a test. Only you got it.',

@@ -36,12 +36,12 @@ export const fr: SiteTexts = {
     unsubscribe: 'Se désabonner',
     preferences: 'Choisir ce que vous recevez',
     because: {
-      news: 'Vous recevez ce courriel parce que vous avez accepté de recevoir les nouvelles de votre courtier.',
+      news: 'Vous recevez ce courriel parce que vous avez accepté de recevoir les nouvelles de votre courtier, ou avez été en contact avec lui.',
       alerts: 'Vous recevez ce courriel parce que vous avez demandé à connaître les propriétés de ce genre.',
       baskets: 'Vous recevez ce courriel parce que votre courtier a choisi des propriétés pour vous.',
       greetings: 'Vous recevez ce courriel parce que vous connaissez votre courtier.',
       reports:
-        'Vous recevez ce courriel parce que vous avez accepté de recevoir des rapports sur votre marché.',
+        'Vous recevez ce courriel parce que vous avez accepté de recevoir des rapports sur votre marché, ou avez été en contact avec votre courtier.',
     },
     referredBy: (name) => `${name} nous a donné votre adresse.`,
     testNote: 'Ceci est un essai, envoyé à vous seulement.',

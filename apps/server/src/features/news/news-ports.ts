@@ -41,6 +41,8 @@ export interface NewsPorts {
       tx: Tx,
       agentId: string,
       audience: Audience,
+      /** Mailings of the same words, so far. */
+      alike: readonly string[],
     ): Promise<{ reply: AudienceReply; getting: { city: string }[] }>;
     begin(
       tx: Tx,

@@ -78,6 +78,8 @@ describe('[NEWS-01] an agent’s posts', () => {
       counts: { mine: 1, onSite: 0, sent: 0 },
       result: [{ title: 'Changed', languages: ['en', 'fr'], figureCount: 3 }],
     });
+    const inFrench = await app.call('GET /news', { ...as(), language: 'fr' });
+    expect(inFrench.body.result[0]?.title).toBe('Oakville cet automne');
   });
 
   it('come back for thirty days after they were deleted', async () => {

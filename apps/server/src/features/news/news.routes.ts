@@ -19,8 +19,8 @@ export function createNewsRoutes({
   const reply = <T>(result: T) => ({ isSuccess: true as const, result });
   const done = { isSuccess: true as const };
   return {
-    'GET /news': async ({ caller, query }) => {
-      const { rows, ...counted } = await posts.list(caller.agentId, query);
+    'GET /news': async ({ caller, query, language }) => {
+      const { rows, ...counted } = await posts.list(caller.agentId, { ...query, language });
       return { ...reply(rows), ...counted };
     },
     'POST /news': async ({ caller, body }) => reply(await posts.create(caller.agentId, body)),

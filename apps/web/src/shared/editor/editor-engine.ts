@@ -3,8 +3,8 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import type { Node, Schema } from 'prosemirror-model';
 import { splitListItem } from 'prosemirror-schema-list';
-import type { Command } from 'prosemirror-state';
-import { AllSelection, EditorState, Selection, TextSelection } from 'prosemirror-state';
+import type { Command, Transaction } from 'prosemirror-state';
+import { AllSelection, EditorState, NodeSelection, Selection, TextSelection } from 'prosemirror-state';
 import type { NodeView } from 'prosemirror-view';
 import { EditorView } from 'prosemirror-view';
 import type { RichTextEditorProps } from './editor-props.ts';
@@ -40,6 +40,16 @@ const chipText = ({ attrs }: Node, labelOf = (name: string) => name): string =>
 export function renameChips(chips: Chips, labelOf: Chips['labelOf']): void {
   chips.labelOf = labelOf;
   for (const { dom, node } of chips.drawn) dom.textContent = chipText(node, labelOf);
+}
+
+/** Puts the cursor after a block that was just put in, into a paragraph of its own where none follows. */
+export function goOnAfter(transaction: Transaction): void {
+  const { selection, doc } = transaction;
+  if (!(selection instanceof NodeSelection)) return;
+  const after = selection.to;
+  const { paragraph } = doc.type.schema.nodes;
+  if (paragraph && !doc.resolve(after).nodeAfter?.isTextblock) transaction.insert(after, paragraph.create());
+  transaction.setSelection(TextSelection.create(transaction.doc, after + 1));
 }
 
 interface Opening {

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { classNames } from '../lib/class-names.ts';
 import { FieldError, labelClass } from '../ui/field.tsx';
 import type { Blocks, Chips } from './editor-engine.ts';
-import { createState, isSameContent, openView, renameChips } from './editor-engine.ts';
+import { createState, goOnAfter, isSameContent, openView, renameChips } from './editor-engine.ts';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { parseHtml, toHtml } from './mail-html.ts';
@@ -71,7 +71,12 @@ export function EditorField(props: RichTextEditorProps) {
     const { figures, placeholder: chip } = look.schema.nodes as Schema['nodes'];
     const isBlock = (newsBlocks as readonly string[]).includes(name);
     const inserted = (isBlock ? figures : chip)?.create({ name });
-    if (inserted) view.dispatch(view.state.tr.replaceSelectionWith(inserted).scrollIntoView());
+    if (inserted) {
+      const transaction = view.state.tr.replaceSelectionWith(inserted);
+      // A block that stayed selected would be replaced by the next letter.
+      if (isBlock) goOnAfter(transaction);
+      view.dispatch(transaction.scrollIntoView());
+    }
     view.focus();
   }
 

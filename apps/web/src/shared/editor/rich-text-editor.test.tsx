@@ -182,6 +182,23 @@ describe('a rich-text field', () => {
     expect(html()).toBe('');
     expect(screen.queryByText('Block of marketFigures')).toBeNull();
   });
+
+  it('of an article goes on after a part that was just put in', async () => {
+    const { field, user, html } = await openEditor({
+      format: 'article',
+      drawBlock: (name) => <p>{`Block of ${name}`}</p>,
+      tools: (insert) => (
+        <button type="button" onClick={() => insert('marketFigures')}>
+          Figures
+        </button>
+      ),
+    });
+    await user.click(tool('Figures'));
+    screen.getByText('Block of marketFigures');
+    fireEvent.keyDown(field, { key: 'Delete' });
+    screen.getByText('Block of marketFigures');
+    expect(html()).toBe('<p>{{marketFigures}}</p>');
+  });
 });
 
 it('what a field handed out is shown without anything that runs', async () => {

@@ -1,6 +1,7 @@
 import type { NewsPost, NewsPostInput, NewsRow, NewsTab } from '@hearthline/contract/news';
 import { newsLimits } from '@hearthline/contract/news';
 import { dayMs } from '@hearthline/domain/calendar';
+import type { Language } from '@hearthline/domain/language';
 import { languages } from '@hearthline/domain/language';
 import { toSlug } from '@hearthline/domain/site/slug';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -82,14 +83,14 @@ export function createPostsService({ database, clock, ports, present }: PostsDep
   return {
     list: async (
       agentId: string,
-      { tab, page, pageSize }: { tab: NewsTab; page: number; pageSize: number },
+      { tab, page, pageSize, language }: { tab: NewsTab; page: number; pageSize: number; language: Language },
     ): Promise<{ rows: NewsRow[]; totalRows: number; counts: Record<NewsTab, number> }> => {
       const { gathered, counts } = await database.asAgent(agentId, async (tx) => {
         const posts = createPostsStore(tx, agentId);
         const rows = await posts.list(tab, (page - 1) * pageSize, pageSize);
         return { gathered: await present.gather(tx, agentId, rows), counts: await posts.count() };
       });
-      return { rows: await present.toRows(gathered), totalRows: counts[tab], counts };
+      return { rows: await present.toRows(gathered, language), totalRows: counts[tab], counts };
     },
 
     get: async (agentId: string, id: string): Promise<NewsPost> =>

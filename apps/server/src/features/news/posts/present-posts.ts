@@ -79,7 +79,7 @@ export function createPostPresenter({
     gather,
     /** As it is read; empty where there is none yet. */
     nameTitle: async (row: PostRecord, wanted: Language): Promise<string> => {
-      const language = row.texts[wanted].title === '' ? (languagesOf(row.texts)[0] ?? wanted) : wanted;
+      const language = titleLanguageOf(row, wanted);
       const { title } = row.texts[language];
       return title.includes('{{')
         ? fillTitle(title, language, (await namePlaces(row))[0] ?? null, null)
@@ -101,13 +101,13 @@ export function createPostPresenter({
         ),
       };
     },
-    toRows: async (gathered: GatheredPosts): Promise<NewsRow[]> => {
+    toRows: async (gathered: GatheredPosts, wanted: Language): Promise<NewsRow[]> => {
       const rows: NewsRow[] = [];
       for (const row of gathered.rows) {
         const { mailings: _shownByThePost, ...parts } = partsOf(row, gathered);
         const [found] = await askFigures(gathered.agentId, row, row.places.slice(0, 1));
         const languages = languagesOf(row.texts);
-        const [language = 'en'] = languages;
+        const language = titleLanguageOf(row, wanted);
         const places = await namePlaces(row);
         const { title } = row.texts[language];
         rows.push({
@@ -126,6 +126,10 @@ export function createPostPresenter({
 }
 
 export type PostPresenter = ReturnType<typeof createPostPresenter>;
+
+/** The reader's own, or the one in which there is a title. */
+const titleLanguageOf = ({ texts }: PostRecord, wanted: Language): Language =>
+  texts[wanted].title === '' ? (languagesOf(texts)[0] ?? wanted) : wanted;
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -65,21 +65,40 @@ export function useWithdraw() {
   });
 }
 
+const setOnSite = async (post: NewsPost, isOnSite: boolean): Promise<NewsPost> =>
+  post.isOnSite === isOnSite ? post : savePost(post.id, post.revision, { ...inputOf(post), isOnSite });
+
+/** What came out only by being put on the site goes back to where it was. */
+async function putBack(post: NewsPost, before: NewsPost): Promise<NewsPost> {
+  const wasOut = before.state === 'published' || before.state === 'scheduled';
+  const withdrawn = wasOut
+    ? post
+    : (await request('POST /news/{id}/withdraw', { params: { id: post.id } })).result;
+  return setOnSite(withdrawn, before.isOnSite);
+}
+
 /** Puts a post on the agent's site, publishing it where it is not yet, or takes it off. */
 export function useShowOnSite() {
   const { t } = useTranslation('news');
   const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: ({ post, before }: { post: NewsPost; before: NewsPost }) => putBack(post, before),
+    onSuccess: (post) => keepPost(client, post),
+  });
   return useMutation({
     mutationFn: async ({ id, isOnSite }: { id: string; isOnSite: boolean }) => {
-      const { result: post } = await request('GET /news/{id}', { params: { id } });
-      const saved =
-        post.isOnSite === isOnSite ? post : await savePost(id, post.revision, { ...inputOf(post), isOnSite });
+      const { result: before } = await request('GET /news/{id}', { params: { id } });
+      const saved = await setOnSite(before, isOnSite);
       const isDue = isOnSite && saved.state !== 'published' && saved.state !== 'scheduled';
-      return isDue ? publish({ ...saved, publishAt: null }) : saved;
+      return { before, post: isDue ? await publish({ ...saved, publishAt: null }) : saved };
     },
-    onSuccess: (post, { isOnSite }) => {
+    onSuccess: ({ post, before }, { isOnSite }) => {
       keepPost(client, post);
-      toast.success(t(isOnSite ? 'done.onSite' : 'done.offSite'));
+      showUndo({
+        id: 'news-on-site',
+        text: t(isOnSite ? 'done.onSite' : 'done.offSite'),
+        onUndo: () => undo.mutate({ post, before }),
+      });
     },
   });
 }

@@ -133,8 +133,9 @@ interface FocusPointProps {
 }
 
 const axes = [
-  { axis: 'x', label: 'cover.focusX' },
-  { axis: 'y', label: 'cover.focusY' },
+  { axis: 'x', label: 'cover.focusX', turn: (share: number) => share },
+  // The arrow up makes a slider larger, and moves the ring up.
+  { axis: 'y', label: 'cover.focusY', turn: (share: number) => Math.round((1 - share) * 100) / 100 },
 ] as const;
 
 /** A press says what must stay visible; sliders say the same by the keyboard. */
@@ -162,7 +163,7 @@ function FocusPoint({ url, focus, onChange }: FocusPointProps) {
           className="pointer-events-none absolute size-6 -translate-1/2 rounded-full border-2 border-white bg-overlay/40 shadow-md"
         />
       </div>
-      {axes.map(({ axis, label }) => (
+      {axes.map(({ axis, label, turn }) => (
         <input
           key={axis}
           type="range"
@@ -171,8 +172,8 @@ function FocusPoint({ url, focus, onChange }: FocusPointProps) {
           step={5}
           aria-label={t(label)}
           aria-valuetext={format.percent(focus[axis], 0)}
-          value={Math.round(focus[axis] * 100)}
-          onChange={(event) => onChange({ ...focus, [axis]: Number(event.target.value) / 100 })}
+          value={Math.round(turn(focus[axis]) * 100)}
+          onChange={(event) => onChange({ ...focus, [axis]: turn(Number(event.target.value) / 100) })}
           className="sr-only"
         />
       ))}

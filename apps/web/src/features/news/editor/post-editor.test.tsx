@@ -113,6 +113,7 @@ describe('a post', () => {
     screen.getByRole('button', { name: /^When.*Mar 2, 2099, 9:00/ });
     await user.click(screen.getByRole('button', { name: 'Take off the schedule' }));
     await screen.findByText('Taken off the schedule');
+    await waitFor(() => expect(document.activeElement?.id).toBe('publish-heading'));
     expect(api.post(idOf(1))?.state).toBe('draft');
   });
 
@@ -180,7 +181,7 @@ describe('a post', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await screen.findByText('Say what the picture shows.');
     type(alt, 'The lake');
-    fireEvent.change(screen.getByRole('slider', { name: 'From the top' }), { target: { value: '30' } });
+    fireEvent.change(screen.getByRole('slider', { name: 'From the top' }), { target: { value: '70' } });
     await waitFor(() =>
       expect(api.post(idOf(1))?.cover).toEqual({
         id: idOf(500),

@@ -1,5 +1,6 @@
 import { ExternalLink, Eye, Globe, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -20,10 +21,12 @@ export function PublishSection({ draft, publishing, timeZone }: PublishSectionPr
   const { t } = useTranslation('news');
   const { value, post, set } = draft;
   const state = post?.state ?? 'draft';
+  // What takes it off goes with what it took off.
+  const heading = useLostFocus<HTMLHeadingElement>(state);
   return (
     <section aria-labelledby="publish-heading" className="grid gap-2.5 px-5 py-4">
       <div className="flex items-center gap-2">
-        <h2 id="publish-heading" className="flex-1 text-[15px]/[22px]">
+        <h2 ref={heading} tabIndex={-1} id="publish-heading" className="flex-1 text-[15px]/[22px]">
           {t('publish.title')}
         </h2>
         <StateTag state={state} />

@@ -1,8 +1,10 @@
+import { withDe } from '@hearthline/format/elide';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, PencilLine, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBoardAgreement } from '../../../shared/api/board-access.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/menu.tsx';
@@ -40,16 +42,21 @@ function Head() {
   const format = useFormat();
   const { data } = useQuery(listQuery(firstPage));
   const { data: reports } = useLibrary('false');
-  const month = reports?.[0]?.month;
+  const newest = reports?.[0];
+  const month = newest && format.longMonth(`${newest.month}-01`);
   const posts = data?.counts.mine ?? 0;
+  // The row of a post that was deleted goes with its menu.
+  const heading = useLostFocus<HTMLHeadingElement>(posts);
   const facts = [
     data && (posts === 0 ? t('list.nonePlain') : t('list.count', { count: posts })),
-    month && t('list.ready', { month: format.longMonth(`${month}-01`) }),
+    month && t('list.ready', { month, ofMonth: withDe(month) }),
   ];
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-60 flex-1">
-        <h1>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <p className="min-h-5 text-sm text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1 md:gap-4">

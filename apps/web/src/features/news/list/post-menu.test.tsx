@@ -62,6 +62,16 @@ it('[NEWS-01] takes a post off its schedule, and puts it back to the same moment
   expect(api.post(idOf(1))).toMatchObject({ state: 'scheduled', publishAt: scheduled.publishAt });
 });
 
+it('[NEWS-01] puts a draft on the site at once, and takes that back', async () => {
+  const draft = samplePost({ isOnSite: false });
+  const api = fakeNews({ posts: [draft] });
+  const { user } = openNews();
+  await choose(user, 'Port Credit in October', 'Add to my site');
+  await waitFor(() => expect(api.post(idOf(1))).toMatchObject({ state: 'published', isOnSite: true }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(api.post(idOf(1))).toMatchObject({ state: 'withdrawn', isOnSite: false }));
+});
+
 it('[NEWS-01] works by the keyboard alone, and gives the focus back', async () => {
   const api = fakeNews();
   const { user } = openNews();

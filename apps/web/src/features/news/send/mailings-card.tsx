@@ -1,5 +1,6 @@
 import type { NewsPost } from '@hearthline/contract/news';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Card, CardHeader } from '../../../shared/ui/card.tsx';
@@ -56,8 +57,9 @@ function MailingRow({ mailing, sending: { cancel }, timeZone }: MailingRowProps)
     leftOut > 0 && t('mailings.leftOut', { count: leftOut }),
   ];
   const isWaiting = state === 'scheduled';
+  const row = useLostFocus<HTMLLIElement>(isWaiting);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 text-sm">
+    <li ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 text-sm">
       <span className="min-w-0 flex-1 basis-52">
         <b className="block font-medium">{when}</b>
         <span className="text-xs text-ink-2">

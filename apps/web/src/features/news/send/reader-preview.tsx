@@ -1,27 +1,26 @@
-import type { NewsAudience, NewsPost } from '@hearthline/contract/news';
+import type { NewsPost } from '@hearthline/contract/news';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/format.ts';
 import { QueryBoundary } from '../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { previewQuery } from '../api/news-api.ts';
 import { LanguageChoice } from '../parts/language-choice.tsx';
 import { MailPaper, PagePaper } from '../preview/preview-paper.tsx';
-import { ShownAs, useReaders } from '../preview/shown-as.tsx';
+import type { useReaders } from '../preview/shown-as.tsx';
+import { ShownAs } from '../preview/shown-as.tsx';
 
 interface ReaderPreviewProps {
   post: NewsPost;
-  readers: NewsAudience['readers'] | undefined;
+  readers: ReturnType<typeof useReaders>;
   /** Who gets it first is not known yet. */
   isCounting: boolean;
   agentName: string;
 }
 
 /** The mail as one of its readers gets it; where nobody does, the words as a page. */
-export function ReaderPreview({ post, readers: found, isCounting, agentName }: ReaderPreviewProps) {
+export function ReaderPreview({ post, readers, isCounting, agentName }: ReaderPreviewProps) {
   const { t } = useTranslation('news');
-  const readers = useReaders(found, useFormat().language);
   const { reader, language } = readers;
   const query = useQuery({
     ...previewQuery(post, { language, clientId: reader?.id }),

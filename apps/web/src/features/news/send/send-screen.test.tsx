@@ -44,12 +44,14 @@ describe('sending a post', () => {
   });
 
   it('[NEWS-01] shows the mail as each reader gets it, and sends a test', async () => {
-    const { user } = await open();
+    const { api, user } = await open();
     await screen.findByText('Grace Mensah, Oakville');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Luc Tremblay, Port Credit');
     await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
     await screen.findByText('The test is on its way to you');
+    // What is seen is what is tested: he reads French.
+    expect(api.calls('POST /news/{id}/test')[0]?.body).toEqual({ language: 'fr' });
   });
 
   it('[NEWS-01] publishes what it leads to, sends it, and asks before it goes to many', async () => {
@@ -78,6 +80,7 @@ describe('sending a post', () => {
     await user.click(await screen.findByRole('button', { name: /^Cancel the sending of Mar 2, 2099/ }));
     await screen.findByText('Nothing goes out.');
     await screen.findByText('Nothing went out.');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Mar 2, 2099'));
     expect(api.calls('POST /news/{id}/send')).toHaveLength(1);
   });
 

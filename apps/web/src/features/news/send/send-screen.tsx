@@ -1,3 +1,4 @@
+import type { Language } from '@hearthline/contract/common';
 import type { NewsPost } from '@hearthline/contract/news';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarClock, Check, MailCheck, Moon, Send } from 'lucide-react';
@@ -16,6 +17,7 @@ import { postLink } from '../model/news-links.ts';
 import { findProblems, limits, titleOf } from '../model/post-values.ts';
 import { useNewsDates } from '../model/use-news-words.ts';
 import { MomentField } from '../parts/moment-field.tsx';
+import { useReaders } from '../preview/shown-as.tsx';
 import { FiguresCard, ReadersCard } from './audience-cards.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { MailingsCard } from './mailings-card.tsx';
@@ -36,6 +38,7 @@ export function SendScreen({ post, at, agentName, timeZone }: SendScreenProps) {
   const { t } = useTranslation('news');
   const { language } = useFormat();
   const sending = useSending(post, at);
+  const readers = useReaders(sending.query.data?.readers, language);
   const isUnfinished = findProblems(post, language).length > 0;
   const title = titleOf(post, post.places, language) || t('untitled');
   usePageName(title);
@@ -85,12 +88,17 @@ export function SendScreen({ post, at, agentName, timeZone }: SendScreenProps) {
         </div>
         <ReaderPreview
           post={post}
-          readers={sending.query.data?.readers}
+          readers={readers}
           isCounting={sending.query.isLoading}
           agentName={agentName}
         />
       </div>
-      <Bar sending={sending} isUnfinished={isUnfinished} timeZone={timeZone} />
+      <Bar
+        sending={sending}
+        testLanguage={readers.language}
+        isUnfinished={isUnfinished}
+        timeZone={timeZone}
+      />
       <Confirm title={title} sending={sending} timeZone={timeZone} />
     </div>
   );
@@ -135,14 +143,15 @@ function Readers({ sending }: { sending: Sending }) {
 
 interface BarProps {
   sending: Sending;
+  /** What stands in the preview is what a test shows. */
+  testLanguage: Language;
   isUnfinished: boolean;
   timeZone: string | undefined;
 }
 
 /** Stands at the bottom of the window. */
-function Bar({ sending, isUnfinished, timeZone }: BarProps) {
+function Bar({ sending, testLanguage, isUnfinished, timeZone }: BarProps) {
   const { t } = useTranslation('news');
-  const { language } = useFormat();
   const { moment } = useNewsDates(timeZone);
   const { sendAt, willGet, publishesToo, done } = sending;
   const going = sendAt === null ? t('send.goesNow') : t('send.goesAt', { when: moment(sendAt) });
@@ -160,7 +169,7 @@ function Bar({ sending, isUnfinished, timeZone }: BarProps) {
         isLoading={sending.test.isPending}
         disabled={isUnfinished}
         className="max-md:border-line-strong"
-        onClick={() => sending.test.mutate(language)}
+        onClick={() => sending.test.mutate(testLanguage)}
       >
         <span className="max-md:sr-only">{t('send.test')}</span>
       </Button>

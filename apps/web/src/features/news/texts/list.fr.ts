@@ -6,7 +6,7 @@ export const listFr: Texts<typeof listEn> = {
     count_one: '{{count, number}} article à vous',
     count_other: '{{count, number}} articles à vous',
     nonePlain: 'Aucun article pour l’instant',
-    ready: 'les rapports de {{month}} sont prêts',
+    ready: 'les rapports {{ofMonth}} sont prêts',
     write: 'Écrire un article',
     toLibrary: 'Voir la bibliothèque',
     sendWhich: 'Quel article envoyer aux clients?',
