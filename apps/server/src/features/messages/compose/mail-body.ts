@@ -1,6 +1,6 @@
 import type { PlaceholderValues } from '@hearthline/domain/message/placeholders';
 import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
-import { toOneLine } from '@hearthline/domain/one-line';
+import { toWrittenLine } from '@hearthline/domain/one-line';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { escapeHtml } from '../../../platform/escape-html.ts';
@@ -30,7 +30,7 @@ export function fillMail(
   // Once more, since a value may have become the target of a link.
   const html = sanitizeMailBody(fillPlaceholders(sanitizeMailBody(body), values, escapeHtml));
   return {
-    subject: toOneLine(fillPlaceholders(subject, values)),
+    subject: toWrittenLine(fillPlaceholders(subject, values)),
     html,
     text: toPlainText(html),
   };

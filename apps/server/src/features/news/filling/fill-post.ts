@@ -2,7 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { NamedPlace, PlaceFigures } from '@hearthline/contract/market-figures';
 import type { NewsText } from '@hearthline/contract/news';
 import type { FiguresPlace, LoadSite, MailBody } from '@hearthline/contract/site';
-import { toOneLine } from '@hearthline/domain/one-line';
+import { toWrittenLine } from '@hearthline/domain/one-line';
 import { createId } from '../../../platform/ids.ts';
 import { figureWordsOf } from './figure-words.ts';
 import { fillBody, fillLine } from './fill-words.ts';
@@ -36,7 +36,7 @@ export const fillTitle = (
   place: NamedPlace | null,
   figures: PlaceFigures | null,
 ): string =>
-  toOneLine(fillLine(title, figureWordsOf(language, place, figures))) ||
+  toWrittenLine(fillLine(title, figureWordsOf(language, place, figures))) ||
   untitled[language](place?.name ?? '');
 
 export type FillPost = (text: NewsText, filling: Filling) => Promise<FilledPost>;
