@@ -32,6 +32,8 @@ export function FiguresSection({ draft, problems }: FiguresSectionProps) {
   const nameOf = (place: (typeof value.cities)[number]) => known.get(keyOf(place)) ?? place.code;
   const names = value.cities.map(nameOf);
   const [first, second] = names;
+  /** The place that a report of the library speaks of in its own words. */
+  const written = value.cities.find((city) => post?.reportKey?.startsWith(`${city.level}-${city.code}-`));
   const tooFew = post?.tooFew.filter(({ name }) => names.includes(name)) ?? [];
   return (
     <section aria-labelledby="figures-heading" className="grid gap-3 px-5 py-4">
@@ -70,6 +72,11 @@ export function FiguresSection({ draft, problems }: FiguresSectionProps) {
             set({ cities: [...value.cities, { level: place.level, code: place.code }] });
           }}
         />
+      ) : null}
+      {written !== undefined && value.cities.some((city) => city !== written) ? (
+        <Banner tone="warning" className="py-2!">
+          {t('figuresOf.writtenOf', { place: nameOf(written) })}
+        </Banner>
       ) : null}
       {tooFew.length > 0 ? (
         <Banner tone="warning" className="py-2!">

@@ -191,6 +191,20 @@ describe('a post', () => {
     );
   });
 
+  it('[NEWS-01] of a report warns where its words would go to readers of another place', async () => {
+    const { places } = samplePost();
+    const [city] = samplePost().cities;
+    const report = samplePost({ reportKey: `${city?.level}-${city?.code}-2025-10` });
+    const { user } = await open(undefined, { posts: [report] });
+    expect(places[0]?.name).toBe('Port Credit');
+    expect(screen.queryByText(/^The words of this report speak of/)).toBeNull();
+    const more = screen.getByRole('combobox', { name: 'Add a city' });
+    await user.click(more);
+    await user.type(more, 'Oak');
+    await user.click(await screen.findByRole('option', { name: /Oakville/ }));
+    await screen.findByText(/^The words of this report speak of Port Credit/);
+  });
+
   it('[NEWS-01] tells how far the other language is, begins it and compares both', async () => {
     const { user } = await open();
     screen.getByText('0 of 3 parts');

@@ -73,6 +73,8 @@ export const editorEn = {
     none: 'Choose up to 4 cities whose figures fill the words.',
     one: 'Every reader sees {{place}}.',
     several: 'A reader in {{place}} sees {{place}}. Others see {{first}}.',
+    writtenOf:
+      'The words of this report speak of {{place}}. Readers elsewhere get them around figures of their own place: change the words, or take the other cities out.',
     missing: 'Choose a city whose figures fill the words.',
     chosen: 'Chosen cities',
     add: 'Add a city',

@@ -76,6 +76,8 @@ export const editorFr: Texts<typeof editorEn> = {
     none: 'Choisissez jusqu’à 4 villes dont les chiffres remplissent le texte.',
     one: 'Chaque lecteur voit {{place}}.',
     several: 'À {{place}}, on voit les chiffres de {{place}}. Ailleurs, ceux de {{first}}.',
+    writtenOf:
+      'Les mots de ce rapport parlent de {{place}}. Les lecteurs d’ailleurs les reçoivent autour des chiffres de leur lieu\u00a0: changez les mots, ou retirez les autres villes.',
     missing: 'Choisissez une ville dont les chiffres remplissent le texte.',
     chosen: 'Villes choisies',
     add: 'Ajouter une ville',
