@@ -73,7 +73,8 @@ function useColumns(timeZone: string | undefined): TableColumn<BasketRow>[] {
       header: t('list.columnNames.name'),
       isRowHeader: true,
       isSortable: true,
-      cellClass: 'max-w-70',
+      // What the others leave: long names give way, dates do not.
+      cellClass: 'w-full max-w-0 min-w-56',
       cell: (row) => <NameCell row={row} />,
     },
     ...columns.map(

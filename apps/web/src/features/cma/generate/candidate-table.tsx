@@ -70,6 +70,8 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
         {
           key: 'address',
           header: t('generate.columns.address'),
+          // What the others leave: addresses have two lines, figures one.
+          className: 'w-full max-w-0 min-w-40',
           cell: (row) => (
             <span className="flex min-w-0 items-center gap-3">
               <HomeThumb
@@ -79,10 +81,7 @@ export function CandidateTable({ items, nearMisses, candidates, more }: Candidat
               <HomeLink
                 id={row.listing.id}
                 address={addressOf(row)}
-                className={classNames(
-                  'line-clamp-2 max-w-56 min-[1400px]:min-w-36 2xl:max-w-80',
-                  quietClass(row),
-                )}
+                className={classNames('line-clamp-2', quietClass(row))}
               />
             </span>
           ),
