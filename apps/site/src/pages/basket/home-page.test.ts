@@ -61,7 +61,9 @@ describe('one home', () => {
     const larger = { kind: 'bungalow', style: 'oneStorey', garageSpaces: 1.5 } as const;
     expect(read({ detail: sampleDetail(larger) })).toMatch(/Home type Bungalow (?!,).*Detached, 1\.5 spaces/);
     expect(read({ detail: sampleDetail(larger), language: 'fr' })).toContain('Détaché, 1,5 place ');
-    expect(read({ detail: sampleDetail({ garageSpaces: 2 }), language: 'fr' })).toContain('Détaché, 2 places');
+    expect(read({ detail: sampleDetail({ garageSpaces: 2 }), language: 'fr' })).toContain(
+      'Détaché, 2 places',
+    );
     expect(read({ detail: sampleDetail({ isWaterfront: true }) })).toContain('Waterfront Yes');
   });
 

@@ -70,11 +70,7 @@ export function createSiteGate({
     return { page, html, bytes: (await compress(html)).length };
   }
 
-  function checkContrast(
-    { draft }: OpenedSite,
-    language: Language,
-    pictureContrast: number | null,
-  ): Finding {
+  function checkContrast({ draft }: OpenedSite, language: Language, pictureContrast: number | null): Finding {
     const colours = siteColours[draft.template][draft.colourSet];
     const ofColours = Math.min(
       ...writtenOn.map(([text, ground]) => contrastOf(colours[text], colours[ground])),

@@ -1,6 +1,6 @@
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
-import { Picture } from '../../parts/picture.tsx';
 import { daysOf } from '../../parts/figure-words.ts';
+import { Picture } from '../../parts/picture.tsx';
 import { SearchForm } from '../../parts/search-form.tsx';
 import type { SiteContext } from '../../site-context.ts';
 import type { HomePageContent } from '../../template.ts';
