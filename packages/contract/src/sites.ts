@@ -110,6 +110,7 @@ export const mySite = z.object({
   /** Whole address of the published home page; null while it is not published. */
   liveUrl: z.string().nullable(),
   liveVersion: count.nullable(),
+  /** Of the last publishing, which the site may have left the web since. */
   publishedAt: isoInstant.nullable(),
   /** Whether the draft says anything else than the live version, and in how many of its parts. */
   changes: count,
@@ -164,6 +165,8 @@ export type SiteCheckRow = z.infer<typeof siteCheckRow>;
 export const siteCheck = z.object({
   checkedAt: isoInstant,
   rows: z.array(siteCheckRow),
+  /** Of the words over the agent's own picture, where it is lightest; null where none stand over one. */
+  pictureContrast: z.number().nullable(),
   canPublish: z.boolean(),
   nextVersion: count,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withDe } from './elide.ts';
+import { withDe, withQue } from './elide.ts';
 
 it.each([
   ['Alder Bay', 'd’Alder Bay'],
@@ -10,4 +10,12 @@ it.each([
   ['1200, rue King', 'de 1200, rue King'],
 ])('[SITE-02] French shortens “de” before a vowel: %s', (name, written) => {
   expect(withDe(name)).toBe(written);
+});
+
+it.each([
+  ['Ava', 'qu’Ava'],
+  ['Élise', 'qu’Élise'],
+  ['Maya', 'que Maya'],
+])('French shortens “que” before a vowel: %s', (name, written) => {
+  expect(withQue(name)).toBe(written);
 });

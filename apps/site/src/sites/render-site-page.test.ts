@@ -120,6 +120,45 @@ describe('pages of a site', () => {
     );
   });
 
+  it('[SITE-02] say in which language a description is that is written in another one', () => {
+    const english = pageOf('listing');
+    const french = pageOf('listing', { ...usual, language: 'fr' });
+    if (english.name !== 'siteListing' || french.name !== 'siteListing') throw new Error('another page');
+    const { description } = english.home;
+    const foreign = parse(renderSitePage({ ...french, home: { ...french.home, description } }).html);
+    expect(foreign.querySelector('.prose')?.getAttribute('lang')).toBe('en-CA');
+    expect(foreign.body.textContent).toContain('Description en anglais');
+    const own = parse(renderSitePage(french).html);
+    expect(own.querySelector('.prose')?.hasAttribute('lang')).toBe(false);
+    expect(own.body.textContent).not.toContain('Description en anglais');
+  });
+
+  it('[SITE-02] call homes under a highest price for sale, and a flat’s rooms nothing but rooms', () => {
+    const homes = pageOf('homes');
+    if (homes.name !== 'siteHomes') throw new Error('another page');
+    const leadOf = (upTo: string) => {
+      const search = { ...homes.search, chosen: { place: '', kind: '', upTo } };
+      return parse(renderSitePage({ ...homes, search }).html).body.textContent;
+    };
+    expect(leadOf('')).toContain('homes for sale or lease');
+    expect(leadOf('100000000')).toMatch(/homes for sale(?! or)/);
+    const listing = pageOf('listing');
+    if (listing.name !== 'siteListing') throw new Error('another page');
+    const rooms = [{ name: 'Kitchen', level: '', size: '18.5 × 12.2 ft' }];
+    const { body } = parse(renderSitePage({ ...listing, home: { ...listing.home, rooms } }).html);
+    expect([...body.querySelectorAll('th')].map((head) => head.textContent)).toEqual([
+      'Room',
+      'Size',
+      'Kitchen',
+    ]);
+    expect(body.querySelector('td.end')?.textContent).toBe('18.5\u00a0×\u00a012.2\u00a0ft');
+  });
+
+  it('[SITE-02] tell the days of Metro’s board with their unit', () => {
+    const board = parse(renderSitePage(pageOf('home', { ...usual, template: 'metro' })).html);
+    expect(board.querySelector('.m-board')?.textContent).toMatch(/Days to sell21 days.*▲ 5 days/);
+  });
+
   it('[SITE-02] run no script of anybody but the challenge, and let no text end an element', () => {
     for (const page of Object.values(samplePages(usual))) {
       const scripts = [...parse(renderSitePage(page).html).querySelectorAll('script')];

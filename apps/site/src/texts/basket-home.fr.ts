@@ -1,3 +1,4 @@
+import { withQue } from '@hearthline/format/elide';
 import { lowerFirst } from '@hearthline/format/intl-writers';
 import type { BasketHomeTexts } from './basket-home.en.ts';
 
@@ -46,7 +47,7 @@ export const basketHomeFr: BasketHomeTexts = {
     times: (day) => `Heures, ${lowerFirst(day)}`,
     message: 'Autre chose à préciser?',
     button: (agent) => `Demander ces moments à ${agent}`,
-    note: (agent) => `Rien n’est réservé tant que ${agent} n’a pas dit oui.`,
+    note: (agent) => `Rien n’est réservé tant ${withQue(agent)} n’a pas dit oui.`,
     none: (agent) => `Aucun moment à choisir pour l’instant. Écrivez à ${agent} ci-dessous.`,
     state: {
       asked: (agent) => `Vous avez demandé une visite. ${agent} n’a pas encore répondu.`,

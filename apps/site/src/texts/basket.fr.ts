@@ -1,3 +1,4 @@
+import { withQue } from '@hearthline/format/elide';
 import { basketFr as words } from '@hearthline/format/vocabulary/basket.fr';
 import { basketHomeFr } from './basket-home.fr.ts';
 import type { BasketTexts } from './basket-texts.ts';
@@ -122,7 +123,7 @@ export const basketFr: BasketTexts = {
   outcome: {
     answered: (agent) => `Enregistré. ${agent} le voit tout de suite.`,
     written: (agent) => `Envoyé. ${agent} le voit tout de suite.`,
-    asked: (agent) => `Demandé. Rien n’est réservé tant que ${agent} n’a pas dit oui.`,
+    asked: (agent) => `Demandé. Rien n’est réservé tant ${withQue(agent)} n’a pas dit oui.`,
     shared: () => 'Enregistré. C’est valable dès maintenant.',
     consented: (agent) => `Merci. ${agent} peut vous écrire; vous pouvez y mettre fin en tout temps.`,
     withdrawn: (agent) => `Retiré. ${agent} le voit tout de suite.`,

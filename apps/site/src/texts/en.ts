@@ -108,8 +108,8 @@ export const en: SiteTexts = {
     several: {
       listingChanges: (many) => `${many} changes on homes you follow`,
       basketAnswers: (many) => `${many} answers to your baskets`,
-      clientAlerts: (many) => `${many} news about your clients’ alerts`,
-      cmaReports: (many) => `${many} news about your analyses`,
+      clientAlerts: (many) => `${many} updates about your clients’ alerts`,
+      cmaReports: (many) => `${many} updates about your analyses`,
       conditionDeadlines: (many) => `${many} conditions end soon`,
       birthdays: (many) => `${many} days to remember`,
       announcements: (many) => `${many} announcements`,

@@ -1,3 +1,4 @@
+import { withQue } from '@hearthline/format/elide';
 import { messageFr } from '@hearthline/format/vocabulary/message.fr';
 import { alertFr } from './alert.fr.ts';
 import { basketFr } from './basket.fr.ts';
@@ -14,7 +15,7 @@ export const fr: SiteTexts = {
   preferences: {
     title: 'Vos courriels',
     intro: (agent) =>
-      `Choisissez ce que ${agent} peut vous envoyer. Les réponses à vos propres questions vous parviennent toujours.`,
+      `Choisissez ce ${withQue(agent)} peut vous envoyer. Les réponses à vos propres questions vous parviennent toujours.`,
     categories: messageFr.categoryToReceive,
     save: 'Enregistrer',
     leave: 'Se désabonner de tout',

@@ -63,6 +63,7 @@ export const sitePageEn = {
     level: 'Level',
     size: 'Size',
     description: 'About this home',
+    descriptionIn: 'Description in French',
     ask: 'Ask about this home',
     askText: (name: string) => `${name} tells you what the photos leave out, and when you can see it.`,
     nearby: 'Nearby',

@@ -66,6 +66,7 @@ export const sitePageFr: SitePageTexts = {
     level: 'Étage',
     size: 'Dimensions',
     description: 'La propriété',
+    descriptionIn: 'Description en anglais',
     ask: 'Poser une question',
     askText: (name) => `${name} vous dit ce que les photos taisent, et quand visiter.`,
     nearby: 'À proximité',

@@ -79,7 +79,7 @@ export interface HomesQuestion {
   /** Nothing but what lies here, own or not. */
   within: MarketPlace | null;
   kind: FigureKind | null;
-  /** In cents. */
+  /** In cents, of homes for sale: with it, none is for lease, where every rent of a month would be lower. */
   upTo: number | null;
   offset: number;
   limit: number;

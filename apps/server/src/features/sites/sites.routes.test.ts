@@ -251,6 +251,8 @@ describe('the publish gate', () => {
     expect(must).toEqual({
       slogan: '/site-builder/hero-section?field=slogan&lang=en',
       about: '/site-builder/about-section?field=about.body&lang=en',
+      // What is not written at all is not complete.
+      bothLanguages: '/site-builder/hero-section?field=slogan&lang=en',
       brokerage: '/user/profile?field=brokerageName',
       contact: '/user/profile?field=phone',
     });
@@ -274,6 +276,17 @@ describe('the publish gate', () => {
     });
   });
 
+  it('[SITE-02] names a picture without any description once, for both languages', async () => {
+    const nia = await test.createAgent('Nia');
+    const { picture } = await test.upload(await plainPicture(), { as: nia });
+    await test.save({ hero: { ...placed(picture.id), alt: { en: '', fr: '' } } }, nia);
+    expect(await rowOf(nia, 'alts')).toMatchObject({
+      verdict: 'must',
+      language: null,
+      link: '/site-builder/hero-section?field=hero.alt&lang=en',
+    });
+  });
+
   it('[SITE-02] wants pictures described, and darkens them as far as words over them need it', async () => {
     const white = await test.upload(await plainPicture(1600, 900, '#ffffff'));
     const draft = { ...wholeDraft(), hero: { ...placed(white.picture.id), alt: { en: 'Snow', fr: '' } } };
@@ -290,6 +303,7 @@ describe('the publish gate', () => {
       return Number(/class="hero own s(\d+)"/.exec(page.body)?.[1]);
     };
     expect(await rowOf(test.ava, 'contrast')).toMatchObject({ verdict: 'inOrder' });
+    const { pictureContrast: contrastOverWhite } = await check(test.ava);
     const overWhite = await shadeOfHome();
     expect(overWhite).toBeGreaterThan(60);
     const dark = await test.upload(await plainPicture(1600, 900, '#204050'));
@@ -299,6 +313,10 @@ describe('the publish gate', () => {
     expect(found.rows.filter(({ verdict }) => verdict === 'must')).toEqual([]);
     expect(found.rows.find((row) => row.check === 'pictureWeight')?.detail).toMatch(/bytes/);
     expect(found.canPublish).toBe(true);
+    expect(found.pictureContrast).toBeGreaterThan(contrastOverWhite ?? 0);
+    await test.save({ template: 'metro' });
+    expect((await check(test.ava)).pictureContrast).toBeNull();
+    await test.save({ template: 'lakeside' });
   });
 
   it('[SITE-02] publishes what was last seen, and takes it off again', async () => {
@@ -313,7 +331,11 @@ describe('the publish gate', () => {
     const changed = await test.save({ colourSet: 'second', slogan: { en: 'Else', fr: 'Autre' } });
     expect(changed.changes).toBe(2);
     const off = await test.call('POST /sites/mine/unpublish', { as: test.ava });
-    expect(off.body.result).toMatchObject({ liveUrl: null, liveVersion: null, publishedAt: null });
+    expect(off.body.result).toMatchObject({
+      liveUrl: null,
+      liveVersion: null,
+      publishedAt: result.publishedAt,
+    });
     expect(off.body.result.draft.colourSet).toBe('second');
   });
 });

@@ -54,13 +54,14 @@ function Rooms({ page, detail }: FactsProps) {
   const { texts, frame, format } = page;
   const rooms = listHomeRooms(detail, frame.language, format);
   if (rooms.length === 0) return null;
+  const hasLevels = rooms.some(({ level }) => level !== '');
   return (
     <table className="rooms">
       <caption>{texts.home.rooms}</caption>
       <thead>
         <tr>
           <th scope="col">{texts.home.room.name}</th>
-          <th scope="col">{texts.home.room.level}</th>
+          {hasLevels ? <th scope="col">{texts.home.room.level}</th> : null}
           <th scope="col">{texts.home.room.size}</th>
         </tr>
       </thead>
@@ -70,7 +71,7 @@ function Rooms({ page, detail }: FactsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in this order
           <tr key={place}>
             <th scope="row">{name}</th>
-            <td>{level || '—'}</td>
+            {hasLevels ? <td>{level || '—'}</td> : null}
             <td>{size || '—'}</td>
           </tr>
         ))}

@@ -35,6 +35,38 @@ describe('one home', () => {
     expect(draw({ language: 'fr' })).toContain('<div lang="en-CA">');
   });
 
+  it('says each fact once, counts with a unit, and keeps silent where there is nothing to say', () => {
+    const [living, office] = sampleDetail().rooms;
+    if (!living || !office) throw new Error('a sample has rooms');
+    const detail = sampleDetail({
+      kind: 'condoApartment',
+      style: 'apartment',
+      garageType: 'underground',
+      garageSpaces: 1,
+      isWaterfront: true,
+      waterBody: 'Lake Ondaway',
+      rooms: [
+        { ...living, level: 'flat' },
+        { ...office, kind: 'bathroom', label: '4-piece ensuite', level: 'flat' },
+      ],
+    });
+    const words = read({ detail });
+    expect(words).toMatch(/Home type Condo apartment (?!,)/);
+    expect(words).toContain('Garage Underground, 1 space ');
+    expect(words).toContain('Waterfront Lake Ondaway');
+    expect(words).toMatch(/Room Size Living room 18\.37/);
+    const french = read({ detail, language: 'fr' });
+    expect(french).toContain('Garage Souterrain, 1 place ');
+    expect(french).toContain('Salle de bain attenante, 4 appareils');
+    const larger = { kind: 'bungalow', style: 'oneStorey', garageSpaces: 1.5 } as const;
+    expect(read({ detail: sampleDetail(larger) })).toMatch(/Home type Bungalow (?!,).*Detached, 1\.5 spaces/);
+    expect(read({ detail: sampleDetail(larger), language: 'fr' })).toContain('Détaché, 1,5 place ');
+    expect(read({ detail: sampleDetail({ garageSpaces: 2 }), language: 'fr' })).toContain(
+      'Détaché, 2 places',
+    );
+    expect(read({ detail: sampleDetail({ isWaterfront: true }) })).toContain('Waterfront Yes');
+  });
+
   it('asks for a showing by up to three of the offered times', () => {
     const html = draw();
     expect(html.match(/name="time"/g)).toHaveLength(30);

@@ -1,6 +1,6 @@
 import { layoutColumns } from '@hearthline/charts/columns';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
-import { basisOf, dayOfMonth, medianOf, paceOf } from '../parts/figure-words.ts';
+import { basisOf, dayOfMonth, daysOf, medianOf, paceOf } from '../parts/figure-words.ts';
 import type { SiteContext } from '../site-context.ts';
 
 interface FiguresProps {
@@ -24,7 +24,7 @@ export function KeyFigures({ site, figures }: FiguresProps) {
     },
     {
       name: words.daysToSell,
-      value: daysToSell === null ? words.tooFew : format.number(daysToSell),
+      value: daysToSell === null ? words.tooFew : daysOf(daysToSell, site),
       notes: [paceOf(figures, site)],
     },
     {

@@ -13,12 +13,14 @@ interface HomesPageProps {
 export function HomesPage({ site, page }: HomesPageProps) {
   const { texts, format, frame } = site;
   const words = texts.search;
+  // A highest price is one of homes for sale, so that there is none for lease among them.
+  const found = page.search.chosen.upTo === '' ? words.found : texts.cities.forSale;
   return (
     <>
       <PageHead
         site={site}
         title={texts.sections.homes}
-        lead={page.total === 0 ? null : words.found(format.number(page.total), page.total)}
+        lead={page.total === 0 ? null : found(format.number(page.total), page.total)}
       />
       <SearchForm site={site} search={page.search} className="wrap lifted" />
       {page.homes.length === 0 ? (

@@ -1,8 +1,9 @@
 import type { SiteHomeDetail, SiteImage, SitePage } from '@hearthline/contract/site-pages';
+import { guessLanguage } from '@hearthline/domain/listing/text-language';
 import { PhoneLink } from '../parts/frame-parts.tsx';
 import { firstNameOf } from '../parts/frame-words.ts';
 import { HomeCard } from '../parts/home-card.tsx';
-import { bathsOf, bedsOf, nameOf, priceOf, sizeOf } from '../parts/home-words.ts';
+import { bathsOf, bedsOf, nameOf, priceOf, sizeOf, whole } from '../parts/home-words.ts';
 import { Picture } from '../parts/picture.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import type { SiteContext } from '../site-context.ts';
@@ -55,19 +56,7 @@ export function ListingPage({ site, page: { home, askUrl, nearby } }: ListingPag
           <p className="listing-by">
             {words.listedBy(home.listedBy)} · {words.mls(home.mlsNumber)}
           </p>
-          {home.description === '' ? null : (
-            <>
-              <h2>{words.description}</h2>
-              <div className="prose">
-                {home.description
-                  .split(/\n+/)
-                  .filter((text) => text.trim() !== '')
-                  .map((text) => (
-                    <p key={text}>{text}</p>
-                  ))}
-              </div>
-            </>
-          )}
+          <Description site={site} home={home} />
           <Facts site={site} home={home} />
           <Rooms site={site} home={home} />
         </div>
@@ -122,6 +111,28 @@ function Photos({ site, home }: HomeProps) {
   );
 }
 
+/** As the brokerage wrote it; who reads another language is told so, and so is a screen reader. */
+function Description({ site, home: { description } }: HomeProps) {
+  if (description === '') return null;
+  const words = site.texts.home;
+  const written = guessLanguage(description);
+  const isForeign = written !== null && written !== site.language;
+  return (
+    <>
+      <h2>{words.description}</h2>
+      {isForeign ? <p className="soft">{words.descriptionIn}</p> : null}
+      <div className="prose" lang={isForeign ? `${written}-CA` : undefined}>
+        {description
+          .split(/\n+/)
+          .filter((text) => text.trim() !== '')
+          .map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+      </div>
+    </>
+  );
+}
+
 function Facts({ site, home }: HomeProps) {
   return home.facts.length === 0 ? null : (
     <>
@@ -140,6 +151,7 @@ function Facts({ site, home }: HomeProps) {
 
 function Rooms({ site, home }: HomeProps) {
   const words = site.texts.home;
+  const hasLevels = home.rooms.some(({ level }) => level !== '');
   return home.rooms.length === 0 ? null : (
     <>
       <h2>{words.rooms}</h2>
@@ -147,7 +159,7 @@ function Rooms({ site, home }: HomeProps) {
         <thead>
           <tr>
             <th scope="col">{words.room}</th>
-            <th scope="col">{words.level}</th>
+            {hasLevels ? <th scope="col">{words.level}</th> : null}
             <th scope="col" className="end">
               {words.size}
             </th>
@@ -157,8 +169,8 @@ function Rooms({ site, home }: HomeProps) {
           {home.rooms.map(({ name, level, size }) => (
             <tr key={`${name} ${level} ${size}`}>
               <th scope="row">{name}</th>
-              <td>{level}</td>
-              <td className="end">{size}</td>
+              {hasLevels ? <td>{level}</td> : null}
+              <td className="end">{whole(size)}</td>
             </tr>
           ))}
         </tbody>

@@ -14,7 +14,7 @@ export const nameOf = ({ address }: SiteHomeCard, { texts }: Words): string =>
   address || texts.home.addressOnRequest;
 
 /** A number and what it counts stay on one line. */
-const whole = (fact: string): string => fact.replaceAll(' ', '\u00a0');
+export const whole = (fact: string): string => fact.replaceAll(' ', '\u00a0');
 
 export const bedsOf = ({ bedrooms, bedroomsPlus }: SiteHomeCard, { texts, format }: Words): string | null => {
   if (bedrooms === 0 && !bedroomsPlus) return texts.home.studio;

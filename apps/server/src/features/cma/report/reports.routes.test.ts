@@ -286,7 +286,7 @@ it('reaches the agent by mail and SMS, what came together as one', async () => {
   await runDueJobs(app, ['notifications.send', 'messages.sendToAgent']);
   const mails = await listKeptMails(app, anna.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Hearthline · \d+ news about your analyses$/),
+    expect.stringMatching(/^Hearthline · \d+ updates about your analyses$/),
   ]);
   for (const title of ['Your CMA report is ready', 'Your report was opened'])
     expect(mails[0]?.text).toContain(title);

@@ -52,7 +52,7 @@ export function createSiteHomesStore(db: Db) {
           where ${isPublic} and ((${isOwn(boardAgentId)}) or ${liesIn(places)})
             ${within ? sql`and ${liesIn([within])}` : sql``}
             ${kinds ? sql`and l.kind = any (${[...kinds]}::home_kind[])` : sql``}
-            ${upTo === null ? sql`` : sql`and o.price <= ${upTo}`}
+            ${upTo === null ? sql`` : sql`and o.offer = 'sale' and o.price <= ${upTo}`}
         ), page as (
           select * from shown order by is_own desc, newest_key, id offset ${offset} limit ${limit}
         )

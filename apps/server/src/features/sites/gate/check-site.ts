@@ -70,14 +70,13 @@ export function createSiteGate({
     return { page, html, bytes: (await compress(html)).length };
   }
 
-  async function checkContrast(site: OpenedSite, language: Language): Promise<Finding> {
-    const colours = siteColours[site.draft.template][site.draft.colourSet];
+  function checkContrast({ draft }: OpenedSite, language: Language, pictureContrast: number | null): Finding {
+    const colours = siteColours[draft.template][draft.colourSet];
     const ofColours = Math.min(
       ...writtenOn.map(([text, ground]) => contrastOf(colours[text], colours[ground])),
     );
-    const overPicture = (await findHeroShade(site))?.contrast ?? ofColours;
-    const least = Math.min(ofColours, overPicture);
-    const detail = `${createFormat(language).amount(Math.floor(least * 10) / 10)} : 1`;
+    const least = Math.min(ofColours, pictureContrast ?? ofColours);
+    const detail = `${createFormat(language).number(Math.floor(least * 10) / 10)} : 1`;
     if (least >= leastContrast) return inOrder(detail);
     return {
       verdict: 'must',
@@ -108,7 +107,7 @@ export function createSiteGate({
     site: OpenedSite,
     row: SiteRow,
     language: Language,
-    isBoardWithoutName: boolean,
+    { isBoardWithoutName, pictureContrast }: { isBoardWithoutName: boolean; pictureContrast: number | null },
   ): Promise<Record<SiteCheckName, Finding>> {
     const { draft, agent } = site;
     const homes = [await drawHome(site, 'en'), await drawHome(site, 'fr')];
@@ -126,7 +125,7 @@ export function createSiteGate({
     return {
       slogan: checkSlogan(draft, language),
       about: checkAbout(draft, language),
-      bothLanguages: checkLanguages(draft),
+      bothLanguages: checkLanguages(draft, language),
       brokerage: checkBrokerage(agent),
       contact: checkContact(agent),
       attribution: isAttributed
@@ -136,9 +135,9 @@ export function createSiteGate({
         site.board || isBoardWithoutName
           ? inOrder()
           : { verdict: 'worthALook', language: null, detail: '', link: '/user/profile' },
-      alts: checkAlts(draft),
+      alts: checkAlts(draft, language),
       pictureWeight: await checkWeight(site, language),
-      contrast: await checkContrast(site, language),
+      contrast: checkContrast(site, language, pictureContrast),
       cities:
         site.cities.length === 0
           ? { verdict: 'worthALook', language: null, detail: '', link: '/site-builder?part=cities' }
@@ -179,11 +178,13 @@ export function createSiteGate({
     });
     if (!site) throw new AppError('not_found');
     const isBoardWithoutName = !site.board && (await opener.hasBoardAccess(agentId));
-    const found = await find(site, row, language, isBoardWithoutName);
+    const pictureContrast = (await findHeroShade(site))?.contrast ?? null;
+    const found = await find(site, row, language, { isBoardWithoutName, pictureContrast });
     const rows = siteChecks.map((name) => ({ check: name, ...found[name] }));
     return {
       checkedAt: clock.now().toISOString(),
       rows,
+      pictureContrast,
       canPublish: rows.every(({ verdict }) => verdict !== 'must'),
       nextVersion,
     };

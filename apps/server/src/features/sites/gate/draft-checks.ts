@@ -47,14 +47,18 @@ export function checkAbout(draft: SiteDraft, language: Language): Finding {
   return { verdict: 'must', language: null, detail: '', link: linkTo(about, 'about.body', language) };
 }
 
-/** What is written in one language is written in the other. */
-export function checkLanguages(draft: SiteDraft): Finding {
+/** What is written in one language is written in the other; what must be written and is not is not complete either. */
+export function checkLanguages(draft: SiteDraft, language: Language): Finding {
+  const unwritten = [checkSlogan(draft, language), checkAbout(draft, language)].find(isMust);
+  if (unwritten) return unwritten;
   for (const { text, path, field } of textsOf(draft))
-    for (const language of languages)
-      if (saysNothing(text[language]) && !saysNothing(text[otherOf(language)]))
-        return { verdict: 'must', language, detail: '', link: linkTo(path, field, language) };
+    for (const lacking of languages)
+      if (saysNothing(text[lacking]) && !saysNothing(text[otherOf(lacking)]))
+        return { verdict: 'must', language: lacking, detail: '', link: linkTo(path, field, lacking) };
   return inOrder();
 }
+
+const isMust = ({ verdict }: Finding): boolean => verdict === 'must';
 
 export const checkBrokerage = ({ brokerageName }: SiteAgent): Finding =>
   brokerageName.trim() === ''
@@ -69,22 +73,19 @@ export function checkContact({ phone, mailingAddress }: SiteAgent): Finding {
     : inOrder();
 }
 
-export function checkAlts({ hero: top, about: { picture }, logo }: SiteDraft): Finding {
-  const pictures: [PlacedPicture | null, path: string, field: string][] = [
-    [top, hero, 'hero.alt'],
-    [picture, about, 'about.alt'],
+/** What is missing in both languages is said at once. */
+export function checkAlts({ hero: top, about: { picture }, logo }: SiteDraft, language: Language): Finding {
+  const pictures: [PlacedPicture | null, path: string][] = [
+    [top, `${hero}?field=hero.alt`],
+    [picture, `${about}?field=about.alt`],
+    [logo, '/site-builder?part=logo&field=logo.alt'],
   ];
-  for (const [placed, path, field] of pictures)
-    for (const language of languages)
-      if (placed && placed.alt[language] === '')
-        return { verdict: 'must', language, detail: '', link: linkTo(path, field, language) };
-  for (const language of languages)
-    if (logo && logo.alt[language] === '')
-      return {
-        verdict: 'must',
-        language,
-        detail: '',
-        link: `/site-builder?part=logo&field=logo.alt&lang=${language}`,
-      };
+  for (const [placed, link] of pictures) {
+    const lacking = placed ? languages.filter((each) => placed.alt[each] === '') : [];
+    const [first] = lacking;
+    if (first === undefined) continue;
+    const only = lacking.length === 1 ? first : null;
+    return { verdict: 'must', language: only, detail: '', link: `${link}&lang=${only ?? language}` };
+  }
   return inOrder();
 }

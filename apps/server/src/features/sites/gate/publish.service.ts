@@ -50,7 +50,7 @@ export function createPublishService({
 
     unpublish: (agentId: string): Promise<MySite> =>
       open(agentId, async (transaction) => {
-        await transaction.store.update({ liveVersion: null, publishedAt: null });
+        await transaction.store.update({ liveVersion: null });
         return view(transaction);
       }),
   };

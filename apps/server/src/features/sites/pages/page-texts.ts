@@ -1,5 +1,5 @@
 import type { Language } from '@hearthline/contract/common';
-import { withDe } from '@hearthline/format/elide';
+import { withDe, withQue } from '@hearthline/format/elide';
 
 interface PageTexts {
   homes: string;
@@ -78,7 +78,7 @@ export const pageTexts: Record<Language, PageTexts> = {
       news: (agent) => `Les nouvelles du marché, par ${agent}.`,
       about: (agent, brokerage) => `${agent}, ${withDe(brokerage)}.`,
       contact: (agent) => `Écrire à ${agent}, ou l’appeler.`,
-      privacy: (agent) => `Ce que ${agent} garde de qui lui écrit, et pourquoi.`,
+      privacy: (agent) => `Ce ${withQue(agent)} garde de qui lui écrit, et pourquoi.`,
       unsubscribe: (agent) => `Ne plus recevoir de messages ${withDe(agent)}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,

@@ -139,6 +139,10 @@ describe('a published site', () => {
     expect((await test.look(`${root}/en/homes?place=elsewhere`)).statusCode).toBe(404);
     const whole = await test.look(`${root}/en/homes`);
     expect((await test.look(`${root}/en/homes?upTo=100000001`)).body).toBe(whole.body);
+    expect(whole.body).toContain('per month');
+    const cheaper = await test.look(`${root}/en/homes?upTo=300000000`);
+    expect(cheaper.body).toMatch(/\d homes for sale</);
+    expect(cheaper.body).not.toContain('per month');
   });
 
   it('[SITE-02] lets nothing run, nothing in and nobody frame it', async () => {

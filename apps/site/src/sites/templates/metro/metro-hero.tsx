@@ -1,4 +1,5 @@
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
+import { daysOf } from '../../parts/figure-words.ts';
 import { Picture } from '../../parts/picture.tsx';
 import { SearchForm } from '../../parts/search-form.tsx';
 import type { SiteContext } from '../../site-context.ts';
@@ -59,8 +60,8 @@ function Board({ site, figures }: { site: SiteContext; figures: PlaceFigures }) 
     },
     {
       label: texts.figures.daysToSell,
-      value: daysToSell === null ? null : format.number(daysToSell),
-      step: slower === null ? null : step(slower, format.number(Math.abs(slower))),
+      value: daysToSell === null ? null : daysOf(daysToSell, site),
+      step: slower === null ? null : step(slower, daysOf(Math.abs(slower), site)),
     },
     {
       label: texts.figures.ofAsking,

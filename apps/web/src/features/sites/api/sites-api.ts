@@ -1,4 +1,5 @@
 import type { MySite, SiteCrop, SiteDraft } from '@hearthline/contract/sites';
+import { writesOverPicture } from '@hearthline/domain/site/looks';
 import type { SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -40,15 +41,15 @@ export const checkQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Whether the slogan can be read: asked again only when what lies under it changed. */
+/** How well words over the agent's picture can be read: asked again only when what lies under them changed. */
 export const contrastQuery = ({ template, colourSet, hero }: SiteDraft) =>
   queryOptions({
     queryKey: ['sites', 'contrast', template, colourSet, hero?.id, hero?.focus],
     queryFn: async ({ client, signal }) => {
       await siteDraftOf(client).autosave.flush();
-      const { result } = await request('GET /sites/mine/check', { signal });
-      return result.rows.find(({ check }) => check === 'contrast') ?? null;
+      return (await request('GET /sites/mine/check', { signal })).result.pictureContrast;
     },
+    enabled: hero !== null && writesOverPicture.has(template),
     placeholderData: keepPreviousData,
   });
 

@@ -49,12 +49,21 @@ export function SiteHead({ state }: { state: SiteState }) {
             aria-hidden="true"
             className="size-2 flex-none rounded-full border-[1.5px] border-line-control"
           />
-          {t('live.none')}
+          <NotLive publishedAt={site.publishedAt} />
         </p>
       )}
       <LiveLine state={state} />
     </>
   );
+}
+
+function NotLive({ publishedAt }: Pick<SiteState['site'], 'publishedAt'>) {
+  const { t } = useTranslation('sites');
+  const format = useFormat();
+  const now = useNow();
+  return publishedAt === null
+    ? t('live.none')
+    : t('live.off', { day: format.relativeInSentence(publishedAt, now) });
 }
 
 function LiveLine({ state: { site } }: { state: SiteState }) {

@@ -13,6 +13,8 @@ interface PreviewFrameProps {
   width: PreviewWidth;
   /** Only to look at: neither pointer nor keyboard enters it. */
   isStill?: boolean;
+  /** Only the pointer moves it: of keys pressed inside a frame, the dialog around it would hear nothing. */
+  isWithoutKeys?: boolean;
   className?: string;
 }
 
@@ -44,6 +46,7 @@ export function PreviewFrame({
   version,
   width,
   isStill = false,
+  isWithoutKeys = false,
   ...props
 }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -63,6 +66,19 @@ export function PreviewFrame({
     return () => observer.disconnect();
   }, []);
 
+  useEffect(() => {
+    if (!isWithoutKeys) return;
+    const handBack = () =>
+      // In a later task: the frame does not have the focus yet as the window loses it.
+      setTimeout(() => {
+        const { activeElement } = document;
+        if (activeElement instanceof HTMLIFrameElement && box.current?.contains(activeElement))
+          box.current.focus({ preventScroll: true });
+      });
+    window.addEventListener('blur', handBack);
+    return () => window.removeEventListener('blur', handBack);
+  }, [isWithoutKeys]);
+
   useEffect(() => markSection(frames.current.get(shown.key), section), [shown.key, section]);
 
   function handleLoad(next: Shown, frame: HTMLIFrameElement) {
@@ -78,7 +94,11 @@ export function PreviewFrame({
   // With each reading comes a new address of the same thing; what is shown stays as it is.
   const drawn = wanted.key === shown.key ? [shown] : [shown, wanted];
   return (
-    <div ref={box} className={classNames('relative overflow-hidden', props.className)}>
+    <div
+      ref={box}
+      tabIndex={isWithoutKeys ? -1 : undefined}
+      className={classNames('relative overflow-hidden outline-none', props.className)}
+    >
       {drawn.map((each) => {
         const isWaiting = each.key !== shown.key;
         return (
@@ -92,7 +112,7 @@ export function PreviewFrame({
             src={section ? `${each.src}#section-${section}` : each.src}
             sandbox={sandbox}
             referrerPolicy="no-referrer"
-            tabIndex={isStill || isWaiting ? -1 : undefined}
+            tabIndex={isStill || isWaiting || isWithoutKeys ? -1 : undefined}
             aria-hidden={isStill || isWaiting || undefined}
             onLoad={(event) => handleLoad(each, event.currentTarget)}
             style={{

@@ -18,6 +18,9 @@ it('[SITE-01] takes four cities at most, each once', async () => {
     await user.click(await screen.findByRole('option', { name: new RegExp(name) }));
   }
   await screen.findByText(/^These are 4 cities/);
+  // The field goes with the last city.
+  const list = screen.getByRole('list', { name: 'Cities' });
+  await waitFor(() => expect(document.activeElement).toBe(list));
   expect(screen.queryByRole('combobox')).toBeNull();
   await waitFor(() =>
     expect(api.site().draft.cities.map(({ code }) => code)).toEqual([

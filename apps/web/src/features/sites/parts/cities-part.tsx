@@ -2,10 +2,11 @@ import type { NamedPlace } from '@hearthline/contract/market-figures';
 import { siteLimits } from '@hearthline/contract/sites';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderHandle } from '../../../shared/homes/order-handle.tsx';
 import { useHomeOrder } from '../../../shared/homes/use-home-order.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ComboBox } from '../../../shared/ui/combo-box.tsx';
@@ -22,8 +23,10 @@ type FoundPlace = NamedPlace & { id: string };
 /** Up to four cities or communities, in the order of the page. */
 export function CitiesPart({ state }: PartProps) {
   const { t } = useTranslation('sites');
-  const list = useRef<HTMLUListElement>(null);
   const { draft, change, nameOf } = state;
+  const isFull = draft.cities.length >= siteLimits.cities;
+  // With the last city goes the field that added it.
+  const list = useLostFocus<HTMLUListElement>(isFull);
   const rows = draft.cities.map((place) => ({ ...place, key: placeKey(place), named: nameOf(place) }));
   const nameOfRow = ({ named, code }: (typeof rows)[number]) => named?.name ?? code;
   const order = useHomeOrder({
@@ -33,7 +36,6 @@ export function CitiesPart({ state }: PartProps) {
     onOrder: (next) =>
       change((before) => ({ ...before, cities: next.map(({ level, code }) => ({ level, code })) })),
   });
-  const isFull = rows.length >= siteLimits.cities;
 
   function remove(key: string) {
     change((before) => ({ ...before, cities: before.cities.filter((place) => placeKey(place) !== key) }));

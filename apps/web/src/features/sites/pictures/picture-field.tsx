@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -37,6 +38,8 @@ export function PictureField({ use, label, emptyText, placed, picture, onChange 
   const { t } = useTranslation('sites');
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
+  // What can be done with a picture goes with it, and the other way round.
+  const chooser = useLostFocus<HTMLButtonElement>(placed === null);
   const [isOver, setOver] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const { take, fault, percent } = usePictureUpload(use, ({ id }) =>
@@ -99,6 +102,7 @@ export function PictureField({ use, label, emptyText, placed, picture, onChange 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PictureFacts picture={picture} />
             <Button
+              ref={chooser}
               variant="link"
               size="sm"
               isLoading={percent !== null}
@@ -119,6 +123,7 @@ export function PictureField({ use, label, emptyText, placed, picture, onChange 
           <div className="flex flex-wrap items-center gap-3 rounded-md border border-dashed border-line-control px-3.5 py-3">
             <p className="min-w-36 flex-1 text-xs text-ink-2">{emptyText}</p>
             <Button
+              ref={chooser}
               variant="secondary"
               size="sm"
               icon={<ImagePlus aria-hidden="true" strokeWidth={1.75} />}

@@ -13,7 +13,7 @@ it('[SITE-02] names what fails, in which language, with the way to its field', a
   renderWithProviders(<CheckList rows={rows} />, { route: '/site-builder' });
   const must = await group('Must be fixed');
   must.getByText('The registered brokerage name is missing');
-  must.getByText('Some wording is missing in one language (French)');
+  must.getByText('Some wording is missing (French)');
   expect(must.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/user/profile?field=brokerageName',
     '/site-builder/hero-section?field=subtitle&lang=fr',

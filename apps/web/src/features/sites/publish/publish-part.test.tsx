@@ -73,7 +73,7 @@ describe('a live site', () => {
     await user.click(await screen.findByRole('button', { name: 'Take it off the web' }));
     await screen.findByText('Your site is off the web');
     expect(api.site().liveUrl).toBeNull();
-    screen.getByText('Not published yet');
+    screen.getByText(/^Off the web, last published /);
     expect(screen.queryByRole('link', { name: /^Open your site/ })).toBeNull();
     const button = await publishButton();
     await waitFor(() => expect(document.activeElement).toBe(button));

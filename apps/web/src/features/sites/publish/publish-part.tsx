@@ -103,13 +103,13 @@ function PublishAside({ state, check, must }: PublishAsideProps) {
   const reasonId = useId();
   // The one that takes the site off the web goes with it.
   const button = useLostFocus<HTMLButtonElement>(site.liveUrl);
+  const day = site.publishedAt === null ? null : format.relativeInSentence(site.publishedAt, now);
   const live =
-    site.liveVersion === null || site.publishedAt === null
+    day === null
       ? t('live.none')
-      : t('live.version', {
-          number: site.liveVersion,
-          day: format.relativeInSentence(site.publishedAt, now),
-        });
+      : site.liveVersion === null
+        ? t('live.off', { day })
+        : t('live.version', { number: site.liveVersion, day });
   const address =
     site.host.state === 'proven' ? site.host.name : site.liveUrl ? readableAddress(site.liveUrl) : site.slug;
   const rows = [

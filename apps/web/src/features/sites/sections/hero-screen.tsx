@@ -1,7 +1,9 @@
 import { siteLimits } from '@hearthline/contract/sites';
+import { leastContrast } from '@hearthline/domain/site/contrast';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/format.ts';
 import { labelClass } from '../../../shared/ui/field.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { contrastQuery } from '../api/sites-api.ts';
@@ -73,12 +75,14 @@ function HeroFields({ state }: { state: SiteState }) {
   );
 }
 
-/** Whether the words over the picture can be read. */
+/** Whether words over the agent's picture can be read; of those beside it, and of a drawing, the template answers itself. */
 function Readability({ state: { draft } }: { state: SiteState }) {
   const { t } = useTranslation('sites');
-  const { data: row } = useQuery(contrastQuery(draft));
-  const isGood = row?.verdict === 'inOrder';
-  if (!row) return null;
+  const format = useFormat();
+  const query = contrastQuery(draft);
+  const { data: contrast = null } = useQuery(query);
+  if (!query.enabled || contrast === null) return null;
+  const isGood = contrast >= leastContrast;
   return (
     <div className="grid gap-1.5">
       <span className={labelClass}>{t('hero.overPicture')}</span>
@@ -94,7 +98,7 @@ function Readability({ state: { draft } }: { state: SiteState }) {
           <TriangleAlert aria-hidden="true" size={16} className="flex-none text-warning" />
         )}
         <span className="min-w-0 flex-1">{t(isGood ? 'hero.readable' : 'hero.hardToRead')}</span>
-        {row.detail ? <b className="font-medium">{row.detail}</b> : null}
+        <b className="font-medium">{format.number(Math.floor(contrast * 10) / 10)} : 1</b>
       </p>
     </div>
   );

@@ -65,6 +65,30 @@ describe('the hero section', () => {
     );
   });
 
+  it('[SITE-01] keeps the keyboard at the picture as it goes and comes back', async () => {
+    const { user } = await openBuilder('/site-builder/hero-section');
+    (await screen.findByRole('button', { name: 'Remove' })).focus();
+    await user.keyboard('{Enter}');
+    const choose = await screen.findByRole('button', { name: 'Choose a picture' });
+    await waitFor(() => expect(document.activeElement).toBe(choose));
+    const own = new File([new Uint8Array(1024)], 'own.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Picture', { selector: 'input' }), { target: { files: [own] } });
+    const replace = await screen.findByRole('button', { name: 'Replace' });
+    await waitFor(() => expect(document.activeElement).toBe(replace));
+  });
+
+  it('[SITE-02] says how words over an own picture read, and claims nothing of a picture beside them', async () => {
+    const { unmount } = await openBuilder('/site-builder/hero-section');
+    await screen.findByText('Text over the picture');
+    screen.getByText(/5.3 : 1/);
+    unmount();
+    const beside = sampleSite({ draft: { ...sampleSite().draft, template: 'gallery' } });
+    const { api } = await openBuilder('/site-builder/hero-section', { site: beside });
+    await screen.findByRole('button', { name: 'Replace' });
+    expect(screen.queryByText('Text over the picture')).toBeNull();
+    expect(api.calls('GET /sites/mine/check')).toEqual([]);
+  });
+
   it('[SITE-01] cuts a picture into one of its own', async () => {
     const { api, user } = await openBuilder('/site-builder/hero-section');
     await user.click(await screen.findByRole('button', { name: 'Crop' }));

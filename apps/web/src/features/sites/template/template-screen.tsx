@@ -4,8 +4,10 @@ import { siteTemplates } from '@hearthline/domain/site/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, LayoutTemplate } from 'lucide-react';
+import type { Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
@@ -40,6 +42,8 @@ export function TemplateScreen() {
 function Templates({ state }: { state: SiteState }) {
   const { t } = useTranslation('sites');
   const { draft } = state;
+  // What opened the question goes with the switch.
+  const chosen = useLostFocus<HTMLAnchorElement>(draft.template, { preventScroll: true });
   const [asked, setAsked] = useState<SiteTemplate | null>(null);
   const [tried, setTried] = useState<SiteTemplate | null>(null);
   const { data: versions } = useQuery(versionsQuery);
@@ -73,6 +77,7 @@ function Templates({ state }: { state: SiteState }) {
             <TemplateCard
               state={state}
               template={template}
+              chosen={chosen}
               onUse={() => setAsked(template)}
               onTry={() => setTried(template)}
             />
@@ -106,11 +111,13 @@ function Templates({ state }: { state: SiteState }) {
 interface TemplateCardProps {
   state: SiteState;
   template: SiteTemplate;
+  /** What can be done with the one in use. */
+  chosen: Ref<HTMLAnchorElement>;
   onUse: () => void;
   onTry: () => void;
 }
 
-function TemplateCard({ state, template, onUse, onTry }: TemplateCardProps) {
+function TemplateCard({ state, template, chosen, onUse, onTry }: TemplateCardProps) {
   const { t } = useTranslation('sites');
   const { language } = useBuilderLanguage();
   const width = usePreviewWidth();
@@ -152,6 +159,7 @@ function TemplateCard({ state, template, onUse, onTry }: TemplateCardProps) {
         <div className="mt-auto flex flex-wrap gap-y-2">
           {isUsed ? (
             <Link
+              ref={chosen}
               to="/site-builder"
               search={{}}
               className={buttonClass({ variant: 'secondary', size: 'sm' })}

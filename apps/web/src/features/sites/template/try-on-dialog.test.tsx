@@ -24,6 +24,19 @@ it('[SITE-01] shows the own draft in another template, and changes nothing by lo
   expect(api.calls('PUT /sites/mine/draft')).toEqual([]);
 });
 
+it('[SITE-01] keeps the keyboard out of the frame, so that Escape closes it after a click in there, too', async () => {
+  const { user } = await openBuilder(route);
+  await user.click(await screen.findByRole('button', { name: 'Try on Gallery' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Trying on Gallery' });
+  const frame = frameOf(dialog, 'Gallery');
+  expect(frame.tabIndex).toBe(-1);
+  frame.focus();
+  window.dispatchEvent(new FocusEvent('blur'));
+  await waitFor(() => expect(document.activeElement).toBe(frame.parentElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('[SITE-01] has nothing to take over from the template in use', async () => {
   const { user } = await openBuilder(route);
   await user.click(await screen.findByRole('button', { name: 'Try on Lakeside' }));
@@ -55,6 +68,10 @@ it('[SITE-02] asks before a switch; what was customised starts fresh, and undo b
   await user.click(await screen.findByRole('button', { name: 'Switch and discard' }));
   await screen.findByText('Your draft is in Metro now');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The button that led there is gone; what can be done with the template now stands in its place.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit sections' })),
+  );
   expect(api.calls('POST /sites/mine/template')[0]?.body).toEqual({ revision: 7, template: 'metro' });
   expect(api.site().draft).toMatchObject({ template: 'metro', colourSet: 'first', fontPair: 'first' });
   expect(api.site().draft.slogan).toEqual(draft.slogan);

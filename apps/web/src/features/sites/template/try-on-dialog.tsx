@@ -62,6 +62,7 @@ function TriedOn({ state, template, onClose, onUse }: TryOnDialogProps & { templ
         src={previewAddress(site.previewUrl, { language, template })}
         version={`${site.revision} ${language} ${template}`}
         width={width}
+        isWithoutKeys
         className="min-h-0 flex-1 bg-inset"
       />
     </>

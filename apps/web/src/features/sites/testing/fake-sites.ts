@@ -60,7 +60,7 @@ export function fakeSites(kept: Kept = {}) {
     'GET /sites/mine/check': () => ok(kept.check ?? sampleCheck()),
     'POST /sites/mine/publish': () =>
       put({ liveVersion: 14, changes: 0, publishedAt: at(30), liveUrl: sampleSite().liveUrl }),
-    'POST /sites/mine/unpublish': () => put({ liveVersion: null, liveUrl: null, publishedAt: null }),
+    'POST /sites/mine/unpublish': () => put({ liveVersion: null, liveUrl: null }),
     'POST /sites/mine/pictures': () => {
       const picture = samplePicture({
         id: `0199f000-0000-7000-8000-${String(100 + pictures.length).padStart(12, '0')}`,

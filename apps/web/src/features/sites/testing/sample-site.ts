@@ -89,6 +89,7 @@ export const sampleVersions = (): SiteVersion[] => [
 
 export const sampleCheck = (changes: Partial<SiteCheck> = {}): SiteCheck => ({
   checkedAt: savedAt,
+  pictureContrast: 5.3,
   canPublish: false,
   nextVersion: 14,
   rows: [

@@ -34,6 +34,7 @@ export const en = {
   },
   live: {
     none: 'Not published yet',
+    off: 'Off the web, last published {{day}}',
     now: 'Live now: version {{number, number}}, {{day}}',
     version: 'Version {{number, number}}, {{day}}',
     changes_zero: 'This draft: no changes',

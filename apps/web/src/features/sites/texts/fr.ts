@@ -34,6 +34,7 @@ export const fr = {
   },
   live: {
     none: 'Pas encore publié',
+    off: 'Retiré du web, publié pour la dernière fois {{day}}',
     now: 'En ligne\u00A0: version {{number, number}}, {{day}}',
     version: 'Version {{number, number}}, {{day}}',
     changes_zero: 'Ce brouillon\u00A0: aucun changement',

@@ -52,7 +52,7 @@ export const gateEn = {
         good: 'About section written',
       },
       bothLanguages: {
-        title: 'Some wording is missing in one language',
+        title: 'Some wording is missing',
         text: 'Visitors read your site in English and in French.',
         action: 'Complete',
         good: 'Wording complete in both languages',

@@ -52,7 +52,7 @@ export const gateFr = {
         good: 'Section à propos écrite',
       },
       bothLanguages: {
-        title: 'Des textes manquent dans une langue',
+        title: 'Des textes manquent',
         text: 'Votre site se lit en anglais et en français.',
         action: 'Compléter',
         good: 'Textes complets dans les deux langues',
