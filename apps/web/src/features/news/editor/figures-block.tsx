@@ -2,6 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import { ChartNoAxesCombined, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isClosedBy, useBoardAgreement } from '../../../shared/api/board-access.ts';
 import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -22,6 +23,7 @@ interface FiguresBlockProps {
 export function FiguresBlock({ name, draft, figures, language, onRemove }: FiguresBlockProps) {
   const { t } = useTranslation('news');
   const nameOf = useFigureName();
+  const isClosed = isClosedBy(useBoardAgreement());
   // Its months are its own, however far back the other figures look.
   const isChart = name === 'priceChart';
   const title = figures ? t('block.of', { what: nameOf(name), place: figures.place.name }) : nameOf(name);
@@ -49,7 +51,7 @@ export function FiguresBlock({ name, draft, figures, language, onRemove }: Figur
             <Numbers figures={figures} language={language} />
           )
         ) : (
-          <p className="text-ink-2">{t('block.empty')}</p>
+          <p className="text-ink-2">{t(isClosed ? 'block.noAccess' : 'block.empty')}</p>
         )}
       </div>
       <footer className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-3">

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { meQuery } from '../../../shared/api/me-query.ts';
 import { press } from '../../../shared/ui/date-picker/testing.ts';
 import { failWith, fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
+import { sampleMe } from '../../../testing/sample-me.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
 import { newsKey } from '../api/news-api.ts';
 import { fakeNews } from '../testing/fake-news.ts';
@@ -189,6 +191,19 @@ describe('a post', () => {
         alt: { en: 'The lake', fr: '' },
       }),
     );
+  });
+
+  it('[NEWS-01] says what its figures wait for: a city, or board access', async () => {
+    const { queryClient } = await open(undefined, { posts: [samplePost({ cities: [], places: [] })] });
+    const block = await screen.findByRole('region', { name: 'Market figures' });
+    within(block).getByText(/^Choose a city/);
+    act(() => {
+      queryClient.setQueryData(
+        meQuery.queryKey,
+        sampleMe({ boardAgreement: { status: 'none', boardName: null, validUntil: null } }),
+      );
+    });
+    await within(block).findByText('Figures appear once you have board access.');
   });
 
   it('[NEWS-01] of a report warns where its words would go to readers of another place', async () => {

@@ -47,6 +47,7 @@ export const editorEn = {
     of: '{{what}}, {{place}}',
     remove: 'Take out: {{what}}',
     empty: 'Choose a city under “Figures for each reader”, and it appears.',
+    noAccess: 'Figures appear once you have board access.',
     fills: 'Automatic: written anew when sent and whenever the page is opened',
     asOf: 'Board data, {{day}}',
     median_one: 'median, {{count, number}} sale',

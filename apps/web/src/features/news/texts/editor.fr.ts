@@ -48,6 +48,7 @@ export const editorFr: Texts<typeof editorEn> = {
     of: '{{what}}, {{place}}',
     remove: 'Retirer : {{what}}',
     empty: 'Choisissez une ville sous « Des chiffres pour chaque lecteur », et cette partie apparaît.',
+    noAccess: 'Les chiffres apparaîtront dès que vous aurez accès à la chambre.',
     fills: 'Automatique\u00A0: récrit à l’envoi et à chaque ouverture de la page',
     asOf: 'Données de la chambre, {{day}}',
     median_one: 'médiane, {{count, number}} vente',
