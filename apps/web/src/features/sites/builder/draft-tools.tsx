@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgentTimeZone } from '../../../shared/api/agent-time-zone.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
@@ -35,6 +36,7 @@ export function useUndoKeys({ undo, redo }: Pick<SiteState, 'undo' | 'redo'>): v
 /** Whether the draft is safe, and what was done one step after the other. */
 export function DraftTools({ state, className }: { state: SiteState; className?: string }) {
   const { t } = useTranslation('sites');
+  const timeZone = useAgentTimeZone();
   return (
     <div className={classNames('flex items-center gap-1', className)}>
       <IconButton
@@ -56,6 +58,7 @@ export function DraftTools({ state, className }: { state: SiteState; className?:
       />
       <SaveState
         {...state.saving}
+        timeZone={timeZone}
         onRetry={state.retrySaving}
         isShort
         className="ml-2 min-w-0 text-xs! [&:not([role])]:text-ink-3"

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import type { FormEvent, Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgentTimeZone } from '../../../shared/api/agent-time-zone.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
@@ -158,7 +159,7 @@ function HostForm({ state: { site }, field }: FormProps) {
 
 function HostProof({ state: host }: { state: SiteState['site']['host'] }) {
   const { t } = useTranslation('sites');
-  const format = useFormat();
+  const format = useFormat(useAgentTimeZone());
   const now = useNow();
   const check = useCheckHost();
   const when =

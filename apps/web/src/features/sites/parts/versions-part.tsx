@@ -1,6 +1,7 @@
 import type { SiteVersion } from '@hearthline/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAgentTimeZone } from '../../../shared/api/agent-time-zone.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -55,7 +56,7 @@ interface VersionRowProps {
 
 function VersionRow({ version, isRestoring, onRestore }: VersionRowProps) {
   const { t } = useTranslation('sites');
-  const format = useFormat();
+  const format = useFormat(useAgentTimeZone());
   const now = useNow();
   const { language } = useBuilderLanguage();
   const { number, template, madeAt, reason, isLive, slogan } = version;

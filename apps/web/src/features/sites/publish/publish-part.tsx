@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, Globe, RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAgentTimeZone } from '../../../shared/api/agent-time-zone.ts';
 import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
@@ -25,7 +26,7 @@ const isUpToDate = ({ liveVersion, changes }: MySite) => liveVersion !== null &&
 /** The last look before the draft goes live: what must be mended leads to its field. */
 export function PublishPart({ state }: { state: SiteState }) {
   const { t } = useTranslation('sites');
-  const format = useFormat();
+  const format = useFormat(useAgentTimeZone());
   const now = useNow();
   const query = useQuery(checkQuery);
   const failure = useQueryBoundary(query);
@@ -92,7 +93,7 @@ interface PublishAsideProps {
 
 function PublishAside({ state, check, must }: PublishAsideProps) {
   const { t } = useTranslation('sites');
-  const format = useFormat();
+  const format = useFormat(useAgentTimeZone());
   const now = useNow();
   const { language } = useBuilderLanguage();
   const { site } = state;
