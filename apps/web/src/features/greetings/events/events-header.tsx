@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PeopleIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import type { EventsView } from '../model/events-view.ts';
-import { categoriesLink, recentLink, taskLink } from '../model/greeting-links.ts';
+import { categoriesLink, newGreetingLink, recentLink } from '../model/greeting-links.ts';
 import { KindMark } from '../parts/kind-mark.tsx';
 
 interface EventsHeaderProps {
@@ -95,7 +95,7 @@ export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
             <Mailbox aria-hidden="true" strokeWidth={1.75} />
             {t('events.postalCards')}
           </Link>
-          <Link {...taskLink('new')} className={classNames(buttonClass(), 'max-md:flex-1')}>
+          <Link {...newGreetingLink} className={classNames(buttonClass(), 'max-md:flex-1')}>
             <Plus aria-hidden="true" />
             {t('events.newGreeting')}
           </Link>

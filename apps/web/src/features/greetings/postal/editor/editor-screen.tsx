@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { usePageName } from '../../../../shared/stores/page-name-store.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
@@ -68,6 +69,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
   const draft = useCardDraft(card);
   const [writing, setWriting] = useState<Language>(language);
   const [position, setPosition] = useState(0);
+  usePageName(draft.values.name || card.name);
   return (
     <div className={editorGridClass}>
       <div className="border-line px-4 py-5 md:px-6 lg:overflow-y-auto lg:border-r lg:bg-chrome">
