@@ -48,12 +48,12 @@ export function useCancelTask() {
   const restore = useRestoreTask();
   const refetch = useRefetchGreetings();
   return useMutation({
-    mutationFn: ({ id }: Pick<GreetingTask, 'id' | 'name' | 'subject'>) =>
+    mutationFn: ({ id }: Pick<GreetingTask, 'id' | 'name' | 'category'>) =>
       request('POST /greetings/tasks/{id}/cancel', { params: { id } }),
-    onSuccess: (_reply, { id, name, subject }) =>
+    onSuccess: (_reply, { id, name, category }) =>
       showUndo({
         id: 'greeting-tasks',
-        text: t('tasks.cancelledToast', { name: name || subject }),
+        text: t('tasks.cancelledToast', { name: name || t(`words.category.${category}`) }),
         onUndo: () => restore.mutate(id),
       }),
     onSettled: refetch,

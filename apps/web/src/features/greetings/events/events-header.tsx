@@ -41,12 +41,14 @@ export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
               {span} · {t('event.clients', { count: year.clients })}
             </span>
           ) : null}
-          <Link {...categoriesLink} className={quietLink}>
-            {t('events.categories')}
-          </Link>
-          <Link {...recentLink} className={quietLink}>
-            {t('events.recent')}
-          </Link>
+          <span className="flex gap-x-3 whitespace-nowrap">
+            <Link {...categoriesLink} className={quietLink}>
+              {t('events.categories')}
+            </Link>
+            <Link {...recentLink} className={quietLink}>
+              {t('events.recent')}
+            </Link>
+          </span>
         </p>
       </div>
       {isBare ? null : (
@@ -82,7 +84,8 @@ export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
                 ),
               },
             ]}
-            value={view.view === 'review' ? 'list' : view.view}
+            // What waits for a word is none of the three.
+            value={view.view === 'review' ? null : view.view}
             onChange={view.setView}
             fullWidth
             className="max-md:w-full"

@@ -98,7 +98,7 @@ function SavedLine({ template, form }: { template: GreetingTemplate; form: Templ
   const text = form.isChanged
     ? t('template.unsaved')
     : isChanged && savedAt !== null
-      ? t('template.savedAt', { when: format.relative(savedAt) })
+      ? t('template.savedAt', { when: format.relativeInSentence(savedAt) })
       : t('template.ours');
   return (
     <p role="status" className="text-sm text-ink-2">

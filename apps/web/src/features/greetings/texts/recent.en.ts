@@ -6,6 +6,8 @@ export const recentEn = {
     failed: 'The greetings could not be loaded.',
     none: 'No greetings have left yet',
     noneText: 'What your clients received, and what they wrote back, stands here after the first day.',
+    noneOf: 'Nothing has left so far: {{category}}',
+    showAll: 'Show all greetings',
     unknown: 'This greeting is no longer there',
     columns: {
       name: 'Greeting',

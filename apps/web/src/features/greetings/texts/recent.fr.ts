@@ -9,6 +9,8 @@ export const recentFr: Texts<typeof recentEn> = {
     failed: 'Les vœux n’ont pas pu être chargés.',
     none: 'Aucuns vœux ne sont encore partis',
     noneText: 'Ce que vos clients ont reçu et répondu paraît ici dès le premier jour d’envoi.',
+    noneOf: 'Rien n’est encore parti\u00A0: {{category}}',
+    showAll: 'Voir tous les vœux',
     unknown: 'Ces vœux n’existent plus',
     columns: {
       name: 'Vœux',

@@ -70,6 +70,13 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
   const [writing, setWriting] = useState<Language>(language);
   const [position, setPosition] = useState(0);
   usePageName(draft.values.name || card.name);
+
+  /** Then the card is shown as those get it who read that language. */
+  function handleWriting(language: Language) {
+    setWriting(language);
+    setPosition(0);
+  }
+
   return (
     <div className={editorGridClass}>
       <div className="border-line px-4 py-5 md:px-6 lg:overflow-y-auto lg:border-r lg:bg-chrome">
@@ -78,7 +85,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
           <p className="text-sm text-ink-2">{t('editor.clients', { count: card.clientCount })}</p>
           <SaveState {...draft.saveState} timeZone={timeZone} onRetry={draft.retry} />
         </header>
-        <CardFields draft={draft} settings={settings} writing={writing} onWriting={setWriting} />
+        <CardFields draft={draft} settings={settings} writing={writing} onWriting={handleWriting} />
       </div>
       <div className="px-4 py-5 md:px-8 lg:overflow-y-auto">
         {view.hasAddresses ? (
@@ -95,7 +102,14 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
         )}
       </div>
       <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-l lg:bg-chrome">
-        <Way card={card} settings={settings} draft={draft} view={view} position={position} />
+        <Way
+          card={card}
+          settings={settings}
+          draft={draft}
+          view={view}
+          writing={writing}
+          position={position}
+        />
       </div>
     </div>
   );
@@ -103,11 +117,12 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
 
 interface WayProps extends Pick<EditorProps, 'card' | 'settings' | 'view'> {
   draft: CardDraft;
+  writing: Language;
   position: number;
 }
 
 /** What is left to do, and the two ways to paper. */
-function Way({ card, settings, draft, view, position }: WayProps) {
+function Way({ card, settings, draft, view, writing, position }: WayProps) {
   const { t } = useTranslation('greetingsPostal');
   const readiness = useQuery(readinessQuery(card.id, card.revision));
   const make = useMakeBatch();
@@ -120,7 +135,7 @@ function Way({ card, settings, draft, view, position }: WayProps) {
 
   async function handleProof() {
     await draft.flush();
-    proof.mutate(position);
+    proof.mutate({ position: String(position), language: writing });
   }
 
   return (
