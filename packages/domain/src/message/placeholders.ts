@@ -24,13 +24,6 @@ export function fillPlaceholders(
   });
 }
 
-/** To be read at a glance: what is left open is told by its label, without the word instead. */
-export const labelPlaceholders = (text: string, labelOf: (name: string) => string | undefined): string =>
-  text.replace(pattern, (whole, name: string) => {
-    const label = labelOf(name);
-    return label === undefined ? whole : `[${label}]`;
-  });
-
 /** Names that nothing fills, and braces that are no placeholder. */
 export function findUnknownPlaceholders(text: string, names: readonly string[] = placeholderNames): string[] {
   const unknown = new Set<string>();

@@ -32,7 +32,7 @@ describe('recent greetings', () => {
     fakeGreetings();
     fakeApi({ 'GET /greetings/recent': ({ query }) => (query.get('category') === 'eid' ? none : some) });
     renderWithProviders(<RecentScreen />, { route: '/events/greeting-recent?category=eid', language: 'fr' });
-    await screen.findByRole('heading', { name: /^Rien n’est encore parti : / });
+    await screen.findByRole('heading', { name: /^Rien n’est encore parti\s: / });
     await userEvent.click(screen.getByRole('button', { name: 'Voir tous les vœux' }));
     await screen.findByRole('row', { name: /2025/ });
   });

@@ -1,7 +1,6 @@
 import type { GreetingTask } from '@hearthline/contract/greetings';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import type { GreetingTaskState } from '@hearthline/domain/greeting/vocabulary';
-import { labelPlaceholders } from '@hearthline/domain/message/placeholders';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarOff, Pencil, Plus, RotateCcw } from 'lucide-react';
@@ -157,7 +156,6 @@ const taskName = (
 
 function TaskName({ task }: { task: GreetingTask }) {
   const { t } = useTranslation('greetings');
-  const placeholderNames: Record<string, string> = t('mail.placeholders', { returnObjects: true });
   return (
     <span className="flex min-w-0 items-start gap-2.5">
       <span className="flex h-5 flex-none items-center">
@@ -167,9 +165,7 @@ function TaskName({ task }: { task: GreetingTask }) {
         <span className="block truncate text-sm font-medium">
           {taskName(task, (id) => t(`words.category.${id}`))}
         </span>
-        <span className="block truncate text-xs font-normal text-ink-3">
-          {labelPlaceholders(task.subject, (name) => placeholderNames[name])}
-        </span>
+        <span className="block truncate text-xs font-normal text-ink-3">{task.subject}</span>
       </span>
     </span>
   );
