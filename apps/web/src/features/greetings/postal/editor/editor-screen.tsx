@@ -79,7 +79,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
 
   return (
     <div className={editorGridClass}>
-      <div className="border-line px-4 py-5 md:px-6 lg:overflow-y-auto lg:border-r lg:bg-chrome">
+      <div className="relative border-line px-4 py-5 md:px-6 lg:overflow-y-auto lg:border-r lg:bg-chrome">
         <header className="mb-5">
           <h1 className="text-xl wrap-anywhere">{draft.values.name || card.name}</h1>
           <p className="text-sm text-ink-2">{t('editor.clients', { count: card.clientCount })}</p>
@@ -87,7 +87,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
         </header>
         <CardFields draft={draft} settings={settings} writing={writing} onWriting={handleWriting} />
       </div>
-      <div className="px-4 py-5 md:px-8 lg:overflow-y-auto">
+      <div className="relative px-4 py-5 md:px-8 lg:overflow-y-auto">
         {view.hasAddresses ? (
           <Addresses card={card} draft={draft} onBack={() => view.showAddresses(false)} />
         ) : (
@@ -101,7 +101,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
           />
         )}
       </div>
-      <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-l lg:bg-chrome">
+      <div className="relative border-line max-lg:border-t lg:overflow-y-auto lg:border-l lg:bg-chrome">
         <Way
           card={card}
           settings={settings}
@@ -199,6 +199,7 @@ function Addresses({ card, draft, onBack }: { card: PostalCard; draft: CardDraft
   );
 }
 
+/** Each column scrolls by itself, with all that stands in it: what is placed freely would lengthen the page. */
 const editorGridClass =
   'flex flex-1 flex-col lg:grid lg:h-[calc(100dvh-4rem)] lg:flex-none lg:grid-cols-[300px_minmax(0,1fr)_300px] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[316px_minmax(0,1fr)_332px]';
 
