@@ -21,7 +21,9 @@ export function useLostRow<List extends HTMLElement>(state: unknown): RefObject<
   useEffect(() => {
     // What is opened from a row has the focus for a while, and the row is still the one that is meant.
     function handleFocus({ target }: FocusEvent) {
-      const found = list.current ? listRows(list.current).findIndex((row) => row.contains(target as Node)) : -1;
+      const found = list.current
+        ? listRows(list.current).findIndex((row) => row.contains(target as Node))
+        : -1;
       if (found >= 0) place.current = found;
     }
     document.addEventListener('focusin', handleFocus);

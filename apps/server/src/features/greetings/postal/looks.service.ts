@@ -91,9 +91,7 @@ export function createLooksService({
     position: number,
     wanted: Language | null,
   ) {
-    const homes = printed.filter(
-      (home) => wanted === null || languageFor(content, home.language) === wanted,
-    );
+    const homes = printed.filter((home) => wanted === null || languageFor(content, home.language) === wanted);
     const home = homes[homes.length === 0 ? 0 : position % homes.length];
     const language = wanted ?? languageFor(content, home?.language ?? agent.language);
     const words = {

@@ -40,7 +40,9 @@ export function TaskList({ view, today }: { view: EventsView; today: IsoDate }) 
   const total = query.data && !query.isPlaceholderData ? query.data.totalRows : undefined;
   useLastPage(view, pageSize, total);
   // A task that is cancelled may also stay, with another button.
-  const place = useLostRow<HTMLDivElement>(query.data?.result.map(({ id, state }) => `${id} ${state}`).join());
+  const place = useLostRow<HTMLDivElement>(
+    query.data?.result.map(({ id, state }) => `${id} ${state}`).join(),
+  );
   const columns = useColumns(today);
   return (
     <Card aria-label={t('tasks.title')} className="mt-4 overflow-clip">

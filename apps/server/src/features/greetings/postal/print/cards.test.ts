@@ -62,14 +62,18 @@ const draw = (size: CardSize, cards: PrintedCard[], changes: Partial<Parameters<
   });
 /** As the pages tell them, in points from the lower left corner. */
 const readBoxes = (bytes: Uint8Array, name: string): number[][] =>
-  [...Buffer.from(bytes).toString('latin1').matchAll(new RegExp(`/${name} \\[([\\d. ]+)\\]`, 'g'))].map(
-    ([, numbers]) => (numbers ?? '').split(' ').map(Number),
-  );
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(new RegExp(`/${name} \\[([\\d. ]+)\\]`, 'g')),
+  ].map(([, numbers]) => (numbers ?? '').split(' ').map(Number));
 /** Where the table at the end says that things begin, they do: readers mend it in silence, printers may not. */
 const hasSoundTable = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes).toString('latin1');
   const tableAt = Number(/startxref\n(\d+)/.exec(text)?.[1]);
-  const offsets = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset));
+  const offsets = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) =>
+    Number(offset),
+  );
   return (
     text.startsWith('xref\n', tableAt) &&
     offsets.every((offset, index) => text.startsWith(`${index + 1} 0 obj`, offset))

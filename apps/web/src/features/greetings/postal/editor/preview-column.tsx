@@ -46,8 +46,7 @@ export function PreviewColumn({
     ),
   );
   const { file, inkFree } = cardGeometry[content.size];
-  const inches = (one: number, other: number) =>
-    `${format.number(one, 2)} × ${format.number(other, 2)}`;
+  const inches = (one: number, other: number) => `${format.number(one, 2)} × ${format.number(other, 2)}`;
   return (
     <section aria-label={t('preview.label')} className="mx-auto flex w-full max-w-140 flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-2">
