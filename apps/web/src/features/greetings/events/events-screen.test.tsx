@@ -193,6 +193,9 @@ describe('tasks', () => {
     await user.click(row.getByRole('button', { name: 'Cancel Open house reunion' }));
     await screen.findByText('Open house reunion is cancelled');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Open house reunion/ })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit Birthdays' })),
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('row', { name: /Open house reunion/ });
   });
