@@ -94,9 +94,9 @@ export const postalCardEndpoints = defineEndpoints({
     params: idParams,
     body: z.strictObject({
       content: postalContent,
-      /** Null: in the language of the home. */
+      /** Only homes that get it in this one; null: all. */
       language: language.nullable(),
-      /** The how manieth home that gets a card. */
+      /** The how manieth of these that gets a card. */
       position: z.int().min(0).max(100_000),
     }),
     reply: success(postalPreview),
@@ -106,7 +106,10 @@ export const postalCardEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'One card as a PDF, as it would be printed',
     params: idParams,
-    query: z.strictObject({ position: numberText.pipe(z.int().min(0).max(100_000)).default(0) }),
+    query: z.strictObject({
+      position: numberText.pipe(z.int().min(0).max(100_000)).default(0),
+      language: language.optional(),
+    }),
     reply: 'binary',
     oneAtATime: true,
   },

@@ -42,10 +42,10 @@ export const shellRoute = createRoute({
 /** Keeps the title of the window with the screen, and tells screen readers that the screen changed. */
 function DocumentTitle() {
   const { t } = useTranslation('shell');
-  const { path, basketType } = useCurrentPlace();
+  const { path, ...asked } = useCurrentPlace();
   const name = usePageNameStore((state) => state.name);
   const title = t('documentTitle', {
-    screen: name ?? t(`screens.${getScreen(path, { basketType })}`),
+    screen: name ?? t(`screens.${getScreen(path, asked)}`),
     brand: config().brand,
   });
 

@@ -78,12 +78,16 @@ const basketScreens: Record<BasketType, Record<string, ScreenKey>> = {
 /** Not in the table above, because each of them is two screens. */
 export const basketPaths = Object.keys(basketScreens.Manual);
 
+export const postalPath = '/events/postal-card';
+
 export interface ScreenSearch {
   basketType?: string | undefined;
   /** The basket that homes are compared of. */
   basketId?: string | undefined;
   /** Of the record, where a screen above it shows the same one. */
   id?: string | undefined;
+  /** Of postal cards. */
+  batch?: string | undefined;
 }
 
 export function parseBasketType(value: unknown): BasketType | undefined {
@@ -96,9 +100,16 @@ export function trimPath(path: string): string {
   return path.slice(0, end);
 }
 
+/** The same path lists postal cards, and shows one of them or one batch. */
+function findPostalScreen({ id, batch }: ScreenSearch): ScreenKey {
+  if (batch !== undefined) return 'postalBatch';
+  return id === undefined ? 'postalCard' : 'postalCardForm';
+}
+
 /** The label of one path, or undefined for a path that is no screen by itself, such as /user. */
 export function findScreen(path: string, search: ScreenSearch = {}): ScreenKey | undefined {
   const clean = trimPath(path);
+  if (clean === postalPath) return findPostalScreen(search);
   return basketScreens[parseBasketType(search.basketType) ?? 'Manual'][clean] ?? screenOfPath[clean];
 }
 

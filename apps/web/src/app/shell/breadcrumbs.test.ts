@@ -95,6 +95,17 @@ describe('breadcrumbs', () => {
     ]);
   });
 
+  it.each([
+    [{ id: '7' }, 'postalCardForm'],
+    [{ batch: '7' }, 'postalBatch'],
+  ] as const)('[SHELL-04] leads back from %j to the postal cards', (search, screen) => {
+    expect(breadcrumbsOf('/events/postal-card', search)).toEqual([
+      { screen: 'events', to: '/events' },
+      { screen: 'postalCard', to: '/events/postal-card' },
+      { screen },
+    ]);
+  });
+
   it('[SHELL-04] gives the result view the crumb that labels its link back', () => {
     expect(backCrumbOf('/property-search/result/view')).toEqual({
       screen: 'results',

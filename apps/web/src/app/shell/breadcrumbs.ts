@@ -1,5 +1,5 @@
 import type { BasketType, ScreenKey, ScreenSearch } from '../screens.ts';
-import { findScreen, getScreen, parseBasketType, trimPath } from '../screens.ts';
+import { findScreen, getScreen, parseBasketType, postalPath, trimPath } from '../screens.ts';
 
 export interface Crumb {
   screen: ScreenKey;
@@ -40,6 +40,7 @@ export function areBreadcrumbsHidden(path: string): boolean {
 function parentsOf(path: string, screen: ScreenKey): string[] {
   // Which template it is stands in the path.
   if (screen === 'emailTemplate') return ['/events', '/events/greeting-categories'];
+  if (screen === 'postalCardForm' || screen === 'postalBatch') return ['/events', postalPath];
   const custom = customParents[path];
   if (custom) return custom;
   const segments = path.split('/').filter(Boolean);
@@ -63,7 +64,7 @@ export function breadcrumbsOf(path: string, search: ScreenSearch = {}): Crumb[] 
     : undefined;
   if (current === 'compare' && search.basketId !== undefined) return ofComparedBasket(search.basketId);
   const parents = parentsOf(clean, current).flatMap((parent): Crumb[] => {
-    const screen = findScreen(parent, search);
+    const screen = findScreen(parent, { basketType: search.basketType });
     if (!screen || screen === current) return [];
     // A home belongs to its basket, and the way back leads to that one.
     const record = parent === '/basket/view' && search.id !== undefined ? { id: search.id } : {};

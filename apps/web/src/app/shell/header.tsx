@@ -30,12 +30,12 @@ const overPictureClass =
 const pictureDiscClass =
   'max-md:rounded-full max-md:bg-overlay/62 max-md:text-white max-md:backdrop-blur-[8px] max-md:hovered:bg-overlay/80 max-md:hovered:text-white';
 
-/** On phones, pages below the list of clients lead back to it. */
+/** On phones, pages below the list of clients or of postal cards lead back to it. */
 function PhoneBack() {
   const { t } = useTranslation('shell');
-  const { path } = useCurrentPlace();
-  const back = path.startsWith('/clients/') ? backCrumbOf(path) : undefined;
-  if (!back?.to) return null;
+  const { path, ...asked } = useCurrentPlace();
+  const back = backCrumbOf(path, asked);
+  if (!back?.to || !(path.startsWith('/clients/') || back.screen === 'postalCard')) return null;
   return (
     <Link
       to={back.to}
@@ -53,9 +53,9 @@ const namedForms: ReadonlySet<ScreenKey> = new Set(['clientForm', 'basketForm', 
 
 function PhoneTitle() {
   const { t } = useTranslation('shell');
-  const { path, basketType } = useCurrentPlace();
+  const { path, ...asked } = useCurrentPlace();
   const name = usePageNameStore((state) => state.name);
-  const screen = getScreen(path, { basketType });
+  const screen = getScreen(path, asked);
   return (
     <p className="line-clamp-2 min-w-0 text-md/[20px] font-semibold tracking-[-0.02em] md:hidden">
       {namedForms.has(screen) && name ? name : t(`screens.${screen}`)}

@@ -9,6 +9,8 @@ export interface Place {
   id: string | undefined;
   /** The basket that homes are compared of. */
   basketId: string | undefined;
+  /** Of postal cards. */
+  batch: string | undefined;
 }
 
 /** Where the agent is: the path, the one query field that names a screen, and the record on it. */
@@ -23,5 +25,8 @@ export function useCurrentPlace(): Place {
   const basketId = useRouterState({
     select: (state) => (state.location.search as { basketId?: string | undefined }).basketId,
   });
-  return { path, basketType, id, basketId };
+  const batch = useRouterState({
+    select: (state) => (state.location.search as { batch?: string | undefined }).batch,
+  });
+  return { path, basketType, id, basketId, batch };
 }

@@ -31,6 +31,8 @@ export const en = {
     greetingRecent: 'Recent greetings',
     greetingRecentDetail: 'Greeting',
     postalCard: 'Postal cards',
+    postalCardForm: 'Postal card',
+    postalBatch: 'Batch of postal cards',
     emailTemplate: 'Email template',
     propertySearch: 'Property search',
     results: 'Results',

@@ -33,6 +33,8 @@ export const fr: Texts<typeof en> = {
     greetingRecent: 'Vœux récents',
     greetingRecentDetail: 'Vœux envoyés',
     postalCard: 'Cartes postales',
+    postalCardForm: 'Carte postale',
+    postalBatch: 'Lot de cartes postales',
     emailTemplate: 'Modèle de courriel',
     propertySearch: 'Recherche de propriétés',
     results: 'Résultats',

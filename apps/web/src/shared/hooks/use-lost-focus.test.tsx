@@ -55,7 +55,20 @@ it('leaves it to the other place, though what it saw change is not long past', a
   await user.click(button('Elm'));
   expect(document.activeElement).toBe(document.body);
   drawFrame();
+  drawFrame();
+  drawFrame();
   expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Homes' }));
+});
+
+it('waits for a dialog that is gone to give it back', async () => {
+  const drawFrame = holdFrames();
+  render(<Page />);
+  await userEvent.click(button('Oak'));
+  drawFrame();
+  button('Load').focus();
+  drawFrame();
+  drawFrame();
+  expect(document.activeElement).toBe(button('Load'));
 });
 
 it('takes nothing from whoever has moved on', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../hooks/use-settled.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -56,6 +56,12 @@ export function PersonPicker({
     onChange(chosen.filter((each) => each.id !== id));
     box.current?.querySelector('input')?.focus();
   }
+
+  // Of many, the first scroll away, and not the line on which the next one is written.
+  useLayoutEffect(() => {
+    const line = chosen.length > 0 ? box.current?.querySelector('input') : null;
+    if (line?.parentElement) line.parentElement.scrollTop = line.parentElement.scrollHeight;
+  }, [chosen.length]);
 
   const last = chosen.at(-1);
   return (

@@ -14,7 +14,8 @@ interface SegmentedProps<Id extends string> {
   /** Name of the group for assistive technology. */
   label: string;
   items: readonly SegmentedItem<Id>[];
-  value: Id;
+  /** Null where something else is shown. */
+  value: Id | null;
   onChange: (id: Id) => void;
   size?: 'sm' | 'md';
   fullWidth?: boolean;

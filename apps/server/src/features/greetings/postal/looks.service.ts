@@ -84,14 +84,15 @@ export function createLooksService({
     inHandsOn: card.inHandsOn,
   });
 
-  /** One home of those that get a card; where nobody does, one that could be anybody's. */
+  /** One home of those that get a card in that language; where nobody does, one that could be anybody's. */
   function cardOf(
     { agent, printed }: CardSnapshot,
     content: PostalContent,
     position: number,
     wanted: Language | null,
   ) {
-    const home = printed[printed.length === 0 ? 0 : position % printed.length];
+    const homes = printed.filter((home) => wanted === null || languageFor(content, home.language) === wanted);
+    const home = homes[homes.length === 0 ? 0 : position % homes.length];
     const language = wanted ?? languageFor(content, home?.language ?? agent.language);
     const words = {
       message: { [language]: content.message[language], [language === 'en' ? 'fr' : 'en']: '' },
@@ -99,7 +100,7 @@ export function createLooksService({
     const { message } = home
       ? writeMessage(words as Pick<PostalContent, 'message'>, { ...home, language }, agent)
       : { message: content.message[language].replace(/\{\{[^{}]*\}\}/g, '…') };
-    return { home, card: { language, message, lines: home?.lines ?? [] } };
+    return { home, homes: homes.length, card: { language, message, lines: home?.lines ?? [] } };
   }
 
   return {
@@ -129,7 +130,7 @@ export function createLooksService({
     ): Promise<PostalPreview> => {
       requireCardDesign(content.designId);
       const snapshot = await takeSnapshot(agentId, id);
-      const { home, card } = cardOf(snapshot, content, position, language);
+      const { home, homes, card } = cardOf(snapshot, content, position, language);
       const { svg } = await print({
         agent: snapshot.agent,
         content,
@@ -144,11 +145,15 @@ export function createLooksService({
         back: svg,
         language: card.language,
         client: home ? { id: home.people[0].id, name: home.name } : null,
-        homes: snapshot.printed.length,
+        homes,
       };
     },
 
-    drawProof: async (agentId: string, id: string, position: number): Promise<Uint8Array> => {
+    drawProof: async (
+      agentId: string,
+      id: string,
+      { position, language = null }: { position: number; language?: Language | undefined | null },
+    ): Promise<Uint8Array> => {
       const snapshot = await takeSnapshot(agentId, id);
       const { agent, content, card, now } = snapshot;
       if (snapshot.agent.brokerage === '') throw new AppError('card_not_ready');
@@ -156,7 +161,7 @@ export function createLooksService({
         agent,
         content,
         title: card.name,
-        cards: [cardOf(snapshot, content, position, null).card],
+        cards: [cardOf(snapshot, content, position, language).card],
         output: 'pdf',
         sides: ['front', 'back'],
         madeAt: now,

@@ -200,7 +200,10 @@ describe('a card', () => {
     expect(english.front).toContain('viewBox="0 0 625 425"');
     expect(english.back).toMatch(/^<svg/);
     expect(french.front).not.toBe(english.front);
-    expect(french).toMatchObject({ language: 'fr', homes: 3 });
+    // Only as those get it who read the language.
+    expect(english).toMatchObject({ language: 'en', homes: 2 });
+    expect(french).toMatchObject({ language: 'fr', homes: 1 });
+    expect(await look(null)).toMatchObject({ homes: 3 });
     const proof = await app.send('GET', `/api/postal-cards/${id}/proof`, {
       headers: { authorization: `Bearer ${anna.token}` },
     });

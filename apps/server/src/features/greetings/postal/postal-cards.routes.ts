@@ -45,7 +45,7 @@ export function createPostalCardRoutes({
     'POST /postal-cards/{id}/preview': async ({ caller, params, body }) =>
       reply(await looks.preview(caller.agentId, params.id, body)),
     'GET /postal-cards/{id}/proof': async ({ caller, params, query }) =>
-      pdf(await looks.drawProof(caller.agentId, params.id, query.position)),
+      pdf(await looks.drawProof(caller.agentId, params.id, query)),
     'POST /postal-cards/{id}/batches': async ({ caller, params, body }) =>
       reply(await batches.get(caller.agentId, await makeBatch(caller.agentId, params.id, body.revision))),
     'GET /postal-batches': async ({ caller, query }) => page(await batches.list(caller.agentId, query)),

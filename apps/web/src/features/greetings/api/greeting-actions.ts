@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../shared/api/client.ts';
 import { clientWishesQuery, greetingsKey } from '../../../shared/api/greeting-queries.ts';
+import { toast } from '../../../shared/ui/toast.tsx';
 import { showUndo } from '../../../shared/ui/undo-toast.tsx';
 
 export function useRefetchGreetings() {
@@ -27,7 +28,10 @@ export function useDecide() {
   return useMutation({
     mutationFn: async (body: Decision) => (await request('POST /greetings/decide', { body })).result.changed,
     onSuccess: (changed, { keys, decision }) => {
-      if (decision === 'undo') return;
+      if (decision === 'undo') {
+        toast.success(t('decided.undo', { count: changed }));
+        return;
+      }
       showUndo({
         id: 'greetings',
         text: t(`decided.${decision}`, { count: changed }),
@@ -44,12 +48,12 @@ export function useCancelTask() {
   const restore = useRestoreTask();
   const refetch = useRefetchGreetings();
   return useMutation({
-    mutationFn: ({ id }: Pick<GreetingTask, 'id' | 'name' | 'subject'>) =>
+    mutationFn: ({ id }: Pick<GreetingTask, 'id' | 'name' | 'category'>) =>
       request('POST /greetings/tasks/{id}/cancel', { params: { id } }),
-    onSuccess: (_reply, { id, name, subject }) =>
+    onSuccess: (_reply, { id, name, category }) =>
       showUndo({
         id: 'greeting-tasks',
-        text: t('tasks.cancelledToast', { name: name || subject }),
+        text: t('tasks.cancelledToast', { name: name || t(`words.category.${category}`) }),
         onUndo: () => restore.mutate(id),
       }),
     onSettled: refetch,

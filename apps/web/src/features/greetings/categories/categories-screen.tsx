@@ -178,12 +178,13 @@ function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
             className="z-1"
           />
         </div>
-        <p className="flex justify-between gap-3 text-xs text-ink-2">
+        {/* Where both do not stand side by side, each has a line of its own. */}
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs whitespace-nowrap text-ink-2">
           <span>
             {t('categories.designs', { count: designs.length })} ·{' '}
             {t('event.clients', { count: clientCount })}
           </span>
-          <span className={classNames('text-right', isOn && 'font-medium text-ink')}>
+          <span className={classNames(isOn && 'font-medium text-ink')}>
             {isOn ? when : t('categories.off')}
           </span>
         </p>
@@ -211,9 +212,10 @@ const places = [
   ],
 ];
 
+/** As high as its pictures, which grow with its width. */
 function Fan({ designs }: { designs: readonly GreetingDesign[] }) {
   return (
-    <div aria-hidden="true" className="relative h-31 overflow-hidden bg-inset/40">
+    <div aria-hidden="true" className="relative aspect-11/5 overflow-hidden bg-inset/40">
       {designs.map((design, index) => (
         <DesignPicture
           key={design.id}

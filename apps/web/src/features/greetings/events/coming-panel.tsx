@@ -109,7 +109,7 @@ function WaitingBanner({ waiting }: { waiting: number }) {
   if (waiting === 0) return null;
   return (
     <Banner tone="warning" title={t('coming.waiting', { count: waiting })} className="mt-4">
-      {t('coming.waitingText')}{' '}
+      {t('coming.waitingText', { count: waiting })}{' '}
       <Link {...eventsLink('review')} className="text-link block w-fit">
         {t('coming.review', { count: waiting })}
       </Link>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { PeopleIllustration } from '../../../shared/ui/illustrations.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import type { EventsView } from '../model/events-view.ts';
-import { categoriesLink, recentLink, taskLink } from '../model/greeting-links.ts';
+import { categoriesLink, newGreetingLink, recentLink } from '../model/greeting-links.ts';
 import { KindMark } from '../parts/kind-mark.tsx';
 
 interface EventsHeaderProps {
@@ -41,12 +41,14 @@ export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
               {span} · {t('event.clients', { count: year.clients })}
             </span>
           ) : null}
-          <Link {...categoriesLink} className={quietLink}>
-            {t('events.categories')}
-          </Link>
-          <Link {...recentLink} className={quietLink}>
-            {t('events.recent')}
-          </Link>
+          <span className="flex gap-x-3 whitespace-nowrap">
+            <Link {...categoriesLink} className={quietLink}>
+              {t('events.categories')}
+            </Link>
+            <Link {...recentLink} className={quietLink}>
+              {t('events.recent')}
+            </Link>
+          </span>
         </p>
       </div>
       {isBare ? null : (
@@ -82,7 +84,8 @@ export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
                 ),
               },
             ]}
-            value={view.view === 'review' ? 'list' : view.view}
+            // What waits for a word is none of the three.
+            value={view.view === 'review' ? null : view.view}
             onChange={view.setView}
             fullWidth
             className="max-md:w-full"
@@ -95,7 +98,7 @@ export function EventsHeader({ view, year, isBare }: EventsHeaderProps) {
             <Mailbox aria-hidden="true" strokeWidth={1.75} />
             {t('events.postalCards')}
           </Link>
-          <Link {...taskLink('new')} className={classNames(buttonClass(), 'max-md:flex-1')}>
+          <Link {...newGreetingLink} className={classNames(buttonClass(), 'max-md:flex-1')}>
             <Plus aria-hidden="true" />
             {t('events.newGreeting')}
           </Link>

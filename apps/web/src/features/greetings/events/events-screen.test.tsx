@@ -114,6 +114,26 @@ describe('the year of events', () => {
     });
   });
 
+  it('moves the focus with what takes the place of a button', async () => {
+    const { user } = await open();
+    await screen.findByText('Coming up');
+    await user.click(await aside().findByRole('button', { name: /Priya Raman turns 40/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: /Priya Raman/ }));
+    const hold = () => drawer.findByRole('button', { name: 'Hold all greetings to Priya Raman' });
+    await user.click(await hold());
+    expect(document.activeElement).toBe(drawer.getByRole('button', { name: /Reason/ }));
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(await hold());
+  });
+
+  it('passes the focus to the next that waits', async () => {
+    const { user } = await open('?view=review');
+    await user.click(await screen.findByRole('button', { name: 'Approve: Luc Bergeron' }));
+    await screen.findByRole('heading', { name: '1 greeting waits for your approval' });
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Amara Chen-Laurent'));
+    for (const view of screen.getAllByRole('radio')) expect((view as HTMLInputElement).checked).toBe(false);
+  });
+
   it('[EVENT-01] what waits is approved all at once or one by one', async () => {
     const { api, user } = await open('?view=review');
     await screen.findByRole('heading', { name: '2 greetings wait for your approval' });
@@ -173,6 +193,9 @@ describe('tasks', () => {
     await user.click(row.getByRole('button', { name: 'Cancel Open house reunion' }));
     await screen.findByText('Open house reunion is cancelled');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Open house reunion/ })).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit Birthdays' })),
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('row', { name: /Open house reunion/ });
   });
@@ -198,6 +221,23 @@ describe('tasks', () => {
       audience: { kind: 'all' },
     });
     expect(router?.state.location.search).toEqual({ view: 'tasks' });
+  });
+
+  it('[EVENT-02] are begun over what is shown, which comes back, and asks before words are lost', async () => {
+    const { user, router } = await open('?view=list');
+    const opener = await screen.findByRole('link', { name: 'New greeting' });
+    await user.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New greeting' }));
+    expect(router?.state.location.search).toEqual({ view: 'list', task: 'new' });
+    await user.type(dialog.getByLabelText(/What is celebrated/), 'Reunion');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.clear(dialog.getByLabelText(/What is celebrated/));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router?.state.location.search).toEqual({ view: 'list' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('[EVENT-02] are changed as they are now, with words of their own', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, CheckCheck, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
+import { useLostRow } from '../../../shared/hooks/use-lost-row.ts';
 import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -39,7 +39,7 @@ export function ReviewList({ year, onOpen }: ReviewListProps) {
       pageSize: mostAtOnce,
     }),
   );
-  const list = useLostFocus<HTMLDivElement>(query.data?.result.length);
+  const list = useLostRow<HTMLDivElement>(query.data?.result.length);
   return (
     <Card aria-labelledby="review-title" className="mt-4 max-w-200">
       <QueryBoundary

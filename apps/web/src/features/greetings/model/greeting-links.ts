@@ -7,6 +7,12 @@ export const recentLink = { to: '/events/greeting-recent', search: {} } as const
 export const eventsLink = (view: 'list' | 'tasks' | 'review') =>
   ({ to: '/events', search: { view } }) as const;
 
+/** The form over whatever is shown, to which it gives way again. */
+export const newGreetingLink = {
+  to: '/events',
+  search: (previous: object) => ({ ...previous, task: 'new' }),
+} as const;
+
 /** The form over the list of tasks: a new one, one that is there, or a new one that begins as another was. */
 export const taskLink = (task: string, copy?: string) =>
   ({ to: '/events', search: { view: 'tasks', task, copy } }) as const;

@@ -12,6 +12,7 @@ import { Drawer } from '../../../shared/ui/drawer.tsx';
 import { ScaledMailFrame } from '../../../shared/ui/mail-frame.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { toast } from '../../../shared/ui/toast.tsx';
 import { useChangeWishes, useDecide } from '../api/greeting-actions.ts';
 import { previewQuery, taskQuery, templateQuery } from '../api/greetings-api.ts';
 import { clientLink, taskLink } from '../model/greeting-links.ts';
@@ -142,7 +143,17 @@ function EndHold({ clientId, name, onDone }: { clientId: string; name: string; o
         variant="secondary"
         className="mt-2.5"
         isLoading={change.isPending}
-        onClick={() => change.mutate({ hold: null }, { onSuccess: onDone })}
+        onClick={() =>
+          change.mutate(
+            { hold: null },
+            {
+              onSuccess: () => {
+                toast.success(t('hold.ended', { name }));
+                onDone();
+              },
+            },
+          )
+        }
       >
         {t('hold.end')}
       </Button>

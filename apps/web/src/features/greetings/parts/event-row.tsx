@@ -60,7 +60,7 @@ export function EventButton(props: EventRowProps) {
           <span className="line-clamp-2 min-w-0 flex-1 text-sm font-medium">{titleOf(event)}</span>
           {isStateHidden ? null : <StateTag state={state} />}
         </span>
-        <span className="block truncate text-xs text-ink-2">
+        <span className="mt-0.5 line-clamp-2 text-xs text-ink-2">
           {lineOf(event)}
           {mayDiffer ? ` · ${t('event.mayDiffer')}` : ''}
         </span>

@@ -20,21 +20,23 @@ interface HoldFormProps {
 /** Leaves one client in peace: every greeting waits until the day, or until the agent ends it. */
 export function HoldForm({ clientId, name, onDone }: HoldFormProps) {
   const { t } = useTranslation('greetings');
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<'opener' | 'form' | 'openerAgain'>('opener');
   const [reason, setReason] = useState<HoldReason>('bereavement');
   const [until, setUntil] = useState('');
   const change = useChangeWishes(clientId);
   const problem = useUntilProblem(until);
 
-  if (!isOpen)
+  // Each takes the focus of the other: without it, the drawer would give it to the button that closes it.
+  if (shown !== 'form')
     return (
       <div>
         <Button
+          ref={shown === 'openerAgain' ? focusElement : undefined}
           size="sm"
           variant="ghost"
           icon={<Pause aria-hidden="true" />}
           className="-ml-3"
-          onClick={() => setOpen(true)}
+          onClick={() => setShown('form')}
         >
           {t('hold.open', { name })}
         </Button>
@@ -42,6 +44,7 @@ export function HoldForm({ clientId, name, onDone }: HoldFormProps) {
     );
   return (
     <form
+      ref={focusFirst}
       noValidate
       aria-label={t('hold.open', { name })}
       className="grid gap-3.5 rounded-md border border-line p-3.5"
@@ -64,12 +67,20 @@ export function HoldForm({ clientId, name, onDone }: HoldFormProps) {
         <Button type="submit" size="sm" isLoading={change.isPending}>
           {t('hold.save')}
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => setOpen(false)}>
+        <Button size="sm" variant="ghost" onClick={() => setShown('openerAgain')}>
           {t('hold.cancel')}
         </Button>
       </div>
     </form>
   );
+}
+
+function focusElement(element: HTMLElement | null) {
+  element?.focus();
+}
+
+function focusFirst(form: HTMLFormElement | null) {
+  focusElement(form?.querySelector('button') ?? null);
 }
 
 /** What is wrong with the last day of a hold, as it is typed. */

@@ -82,6 +82,8 @@ export function ReceiversCard({ id, timeZone }: ReceiversCardProps) {
               keyOf={(receiver) => receiver.id}
               rowHeight={48}
               edge={20}
+              renderCard={(receiver) => <ReceiverCard receiver={receiver} timeZone={timeZone} />}
+              cardClass="px-5 py-2.5"
             />
             {totalRows > pageSize ? (
               <Pagination
@@ -106,32 +108,27 @@ function useColumns(timeZone: string | undefined): TableColumn<GreetingReceiver>
       key: 'client',
       header: t('recent.columns.client'),
       isRowHeader: true,
-      card: 'title',
       cell: (receiver) => <ReceiverName receiver={receiver} />,
     },
     {
       key: 'language',
       header: t('recent.columns.language'),
-      card: 'detail',
       cell: ({ language }) => t(`mail.languages.${language}`),
     },
     {
       key: 'state',
       header: t('recent.columns.state'),
-      card: 'detail',
       cell: (receiver) => <ReceiverState receiver={receiver} />,
     },
     {
       key: 'read',
       header: t('recent.columns.gradeRead'),
-      card: 'detail',
       cell: ({ messageId, grade }) =>
         messageId === null ? '—' : <GradeBars grade={grade} label={t(`grades.${grade}`)} />,
     },
     {
       key: 'since',
       header: t('recent.columns.since'),
-      card: 'value',
       cell: (receiver) => <Since receiver={receiver} />,
       cellClass: 'whitespace-nowrap',
     },
@@ -143,6 +140,35 @@ function useColumns(timeZone: string | undefined): TableColumn<GreetingReceiver>
       cellClass: 'whitespace-nowrap',
     },
   ];
+}
+
+/** Only what is known of it. */
+function ReceiverCard({ receiver, timeZone }: { receiver: GreetingReceiver; timeZone: string | undefined }) {
+  const { t } = useTranslation('greetings');
+  const format = useFormat(timeZone);
+  const { language, messageId, grade, at, hasAnswered, hasBounced } = receiver;
+  return (
+    <div className="text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <ReceiverName receiver={receiver} />
+        {hasAnswered || hasBounced ? (
+          <span className="whitespace-nowrap">
+            <Since receiver={receiver} />
+          </span>
+        ) : null}
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+        <ReceiverState receiver={receiver} />
+        {messageId === null ? null : <GradeBars grade={grade} label={t(`grades.${grade}`)} />}
+        <span>{t(`mail.languages.${language}`)}</span>
+        {at === null ? null : (
+          <span className="whitespace-nowrap">
+            {format.monthDay(at)}, {format.time(at)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
 }
 
 function ReceiverName({ receiver: { client } }: { receiver: GreetingReceiver }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { parsePage } from '../../../shared/lib/parse-page.ts';
-import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { DataTable } from '../../../shared/ui/data-table.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -92,18 +92,21 @@ export function RecentScreen() {
           )}
           isEmpty={({ result }) => result.length === 0}
           empty={
-            <EmptyState
-              illustration={<MailIllustration />}
-              headingLevel={2}
-              title={t('recent.none')}
-              text={t('recent.noneText')}
-              actions={
-                <Link {...categoriesLink} className={buttonClass({ variant: 'secondary' })}>
-                  {t('events.nothingOn.action')}
-                </Link>
-              }
-              className="min-h-80"
-            />
+            view.category ? (
+              <EmptyState
+                illustration={<MailIllustration />}
+                headingLevel={2}
+                title={t('recent.noneOf', { category: t(`words.category.${view.category}`) })}
+                actions={
+                  <Button variant="secondary" onClick={() => view.setCategory(undefined)}>
+                    {t('recent.showAll')}
+                  </Button>
+                }
+                className="min-h-80"
+              />
+            ) : (
+              <NothingLeft />
+            )
           }
           previous="dim"
         >
@@ -131,6 +134,24 @@ export function RecentScreen() {
         </QueryBoundary>
       </Card>
     </>
+  );
+}
+
+function NothingLeft() {
+  const { t } = useTranslation('greetings');
+  return (
+    <EmptyState
+      illustration={<MailIllustration />}
+      headingLevel={2}
+      title={t('recent.none')}
+      text={t('recent.noneText')}
+      actions={
+        <Link {...categoriesLink} className={buttonClass({ variant: 'secondary' })}>
+          {t('events.nothingOn.action')}
+        </Link>
+      }
+      className="min-h-80"
+    />
   );
 }
 

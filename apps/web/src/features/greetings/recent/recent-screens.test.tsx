@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeGreetings } from '../testing/fake-greetings.ts';
-import { idOf } from '../testing/sample-greetings.ts';
+import { idOf, sampleRun } from '../testing/sample-greetings.ts';
 import { RecentDetailScreen } from './recent-detail-screen.tsx';
 import { RecentScreen } from './recent-screen.tsx';
 
@@ -23,6 +24,28 @@ describe('recent greetings', () => {
     const row = within(await screen.findByRole('row', { name: /Thanksgiving 2025/ }));
     row.getByText('173 of 176');
     expect(row.getByRole('link').getAttribute('href')).toBe(`/events/greeting-recent-detail?id=${idOf(700)}`);
+  });
+
+  it('say where none of a category left, and lead back to all', async () => {
+    const none = { isSuccess: true as const, result: [], totalRows: 0 };
+    const some = { isSuccess: true as const, result: [sampleRun()], totalRows: 1 };
+    fakeGreetings();
+    fakeApi({ 'GET /greetings/recent': ({ query }) => (query.get('category') === 'eid' ? none : some) });
+    renderWithProviders(<RecentScreen />, { route: '/events/greeting-recent?category=eid', language: 'fr' });
+    await screen.findByRole('heading', { name: /^Rien n’est encore parti\s: / });
+    await userEvent.click(screen.getByRole('button', { name: 'Voir tous les vœux' }));
+    await screen.findByRole('row', { name: /2025/ });
+  });
+
+  it('on a phone tell of each client only what is known', async () => {
+    setWindowWidth(390);
+    fakeGreetings();
+    renderWithProviders(<RecentDetailScreen timeZone="America/Toronto" />, {
+      route: `/events/greeting-recent-detail?id=${idOf(700)}`,
+    });
+    const card = (await screen.findByRole('link', { name: 'Sofia Marchetti' })).closest('li');
+    expect(card?.textContent).toMatch(/Bounced.*English.*Oct 13, 9:01/);
+    expect(card?.textContent).not.toMatch(/[·—]/);
   });
 
   it('[EVENT-01] show one day whole: how far it came, who was left out, what they wrote', async () => {

@@ -11,6 +11,7 @@ import { useQueryBoundary } from '../../../shared/api/use-query-boundary.ts';
 import { useSettled } from '../../../shared/hooks/use-settled.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { FormModal } from '../../../shared/ui/form-modal.tsx';
+import { LeaveGuard } from '../../../shared/ui/leave-guard.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { toast } from '../../../shared/ui/toast.tsx';
@@ -101,6 +102,7 @@ function TaskForm({ title, categories, task, source, onClose, timeZone }: TaskFo
     >
       <TaskFields form={form} categories={categories} today={today} />
       <TaskCount values={form.values} today={today} />
+      <LeaveGuard wouldLose={form.wouldLose} text={t('form.leaveText')} />
     </FormModal>
   );
 }

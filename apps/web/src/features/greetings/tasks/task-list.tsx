@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarOff, Pencil, Plus, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../../shared/hooks/use-last-page.ts';
-import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
+import { useLostRow } from '../../../shared/hooks/use-lost-row.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -26,7 +26,7 @@ import { useCancelTask, useRestoreTask } from '../api/greeting-actions.ts';
 import { tasksQuery } from '../api/greetings-api.ts';
 import type { EventsView } from '../model/events-view.ts';
 import { taskShows } from '../model/events-view.ts';
-import { categoryLink, taskLink } from '../model/greeting-links.ts';
+import { categoryLink, newGreetingLink, taskLink } from '../model/greeting-links.ts';
 import { KindMark } from '../parts/kind-mark.tsx';
 
 const pageSize = 20;
@@ -39,7 +39,10 @@ export function TaskList({ view, today }: { view: EventsView; today: IsoDate }) 
   );
   const total = query.data && !query.isPlaceholderData ? query.data.totalRows : undefined;
   useLastPage(view, pageSize, total);
-  const place = useLostFocus<HTMLDivElement>(total);
+  // A task that is cancelled may also stay, with another button.
+  const place = useLostRow<HTMLDivElement>(
+    query.data?.result.map(({ id, state }) => `${id} ${state}`).join(),
+  );
   const columns = useColumns(today);
   return (
     <Card aria-label={t('tasks.title')} className="mt-4 overflow-clip">
@@ -76,7 +79,7 @@ export function TaskList({ view, today }: { view: EventsView; today: IsoDate }) 
               title={t(`tasks.none.${view.show}`)}
               text={t('tasks.noneText')}
               actions={
-                <Link {...taskLink('new')} className={buttonClass({ variant: 'secondary' })}>
+                <Link {...newGreetingLink} className={buttonClass({ variant: 'secondary' })}>
                   <Plus aria-hidden="true" />
                   {t('events.newGreeting')}
                 </Link>

@@ -26,6 +26,8 @@ export function useTaskForm(task: GreetingTask | null, start: TaskValues, today:
     onSettled: refetch,
   });
   const problems = findProblems(values, today);
+  /** From the moment of saving on, before the screen is drawn again. */
+  const isSafe = useRef(true);
 
   /** Where something is wrong the focus goes to the first such field. */
   function submit(onSaved: () => void) {
@@ -35,12 +37,22 @@ export function useTaskForm(task: GreetingTask | null, start: TaskValues, today:
       form.current
         ?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, button, [contenteditable])`)
         ?.focus();
-    else save.mutate(undefined, { onSuccess: onSaved });
+    else
+      save.mutate(undefined, {
+        onSuccess: () => {
+          isSafe.current = true;
+          onSaved();
+        },
+      });
   }
 
   return {
     values,
-    set: (change: Partial<TaskValues>) => setValues((before) => ({ ...before, ...change })),
+    set: (change: Partial<TaskValues>) => {
+      isSafe.current = false;
+      setValues((before) => ({ ...before, ...change }));
+    },
+    wouldLose: () => !isSafe.current && JSON.stringify(values) !== JSON.stringify(start),
     form,
     submit,
     isSaving: save.isPending,

@@ -8,6 +8,7 @@ import { MailCheck, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { greetingCategoriesQuery } from '../../../shared/api/greeting-queries.ts';
+import { useLostFocus } from '../../../shared/hooks/use-lost-focus.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
 import { Banner } from '../../../shared/ui/banner.tsx';
@@ -97,7 +98,7 @@ function SavedLine({ template, form }: { template: GreetingTemplate; form: Templ
   const text = form.isChanged
     ? t('template.unsaved')
     : isChanged && savedAt !== null
-      ? t('template.savedAt', { when: format.relative(savedAt) })
+      ? t('template.savedAt', { when: format.relativeInSentence(savedAt) })
       : t('template.ours');
   return (
     <p role="status" className="text-sm text-ink-2">
@@ -184,6 +185,8 @@ interface BarProps {
 
 function Bar({ form, template, language }: BarProps) {
   const { t } = useTranslation('greetings');
+  // The way back goes away once it is taken.
+  const save = useLostFocus<HTMLButtonElement>(template.isChanged);
   return (
     <div className="sticky bottom-0 z-(--z-sticky) flex min-h-18 flex-wrap items-center gap-2 border-t border-line-strong bg-chrome px-4 py-3 md:px-8">
       <p className="flex min-w-0 flex-1 items-center gap-2 text-sm text-ink-2 max-lg:hidden">
@@ -204,7 +207,7 @@ function Bar({ form, template, language }: BarProps) {
       >
         <span className="max-md:sr-only">{t('template.test')}</span>
       </Button>
-      <Button isLoading={form.isSaving} className="max-md:flex-1" onClick={form.submit}>
+      <Button ref={save} isLoading={form.isSaving} className="max-md:flex-1" onClick={form.submit}>
         {t('template.save')}
       </Button>
     </div>

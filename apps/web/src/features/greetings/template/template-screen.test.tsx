@@ -62,6 +62,9 @@ describe('the template of a greeting', () => {
     await waitFor(async () =>
       expect(((await subject()) as HTMLInputElement).value).toBe('Bon anniversaire, {{firstName}}'),
     );
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save template' })),
+    );
   });
 
   it('[EVENT-01] says what is missing, also in the language that is not open', async () => {

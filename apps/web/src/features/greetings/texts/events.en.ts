@@ -58,7 +58,8 @@ export const eventsEn = {
     back: 'Back to what is coming up',
     waiting_one: '{{count, number}} waits for you.',
     waiting_other: '{{count, number}} wait for you.',
-    waitingText: 'Approve them and they go out on their day.',
+    waitingText_one: 'Approve it and it goes out on its day.',
+    waitingText_other: 'Approve them and they go out on their day.',
     review_one: 'Review {{count, number}} greeting',
     review_other: 'Review {{count, number}} greetings',
   },
@@ -111,6 +112,8 @@ export const eventsEn = {
   decided: {
     approve_one: '{{count, number}} greeting approved',
     approve_other: '{{count, number}} greetings approved',
+    undo_one: '{{count, number}} greeting goes out after all',
+    undo_other: '{{count, number}} greetings go out after all',
     skip_one: '{{count, number}} greeting skipped this year',
     skip_other: '{{count, number}} greetings skipped this year',
   },
@@ -126,5 +129,6 @@ export const eventsEn = {
     save: 'Hold',
     cancel: 'Cancel',
     done: 'On hold: {{name}}',
+    ended: 'No longer on hold: {{name}}',
   },
 };

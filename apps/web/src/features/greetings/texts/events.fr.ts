@@ -61,7 +61,8 @@ export const eventsFr: Texts<typeof eventsEn> = {
     back: 'Revenir à ce qui s’en vient',
     waiting_one: '{{count, number}} envoi vous attend.',
     waiting_other: '{{count, number}} envois vous attendent.',
-    waitingText: 'Approuvez-les et ils partiront le jour venu.',
+    waitingText_one: 'Approuvez-le et il partira le jour venu.',
+    waitingText_other: 'Approuvez-les et ils partiront le jour venu.',
     review_one: 'Voir {{count, number}} envoi',
     review_other: 'Voir les {{count, number}} envois',
   },
@@ -114,6 +115,8 @@ export const eventsFr: Texts<typeof eventsEn> = {
   decided: {
     approve_one: '{{count, number}} envoi approuvé',
     approve_other: '{{count, number}} envois approuvés',
+    undo_one: '{{count, number}} envoi partira tout de même',
+    undo_other: '{{count, number}} envois partiront tout de même',
     skip_one: '{{count, number}} envoi sauté cette année',
     skip_other: '{{count, number}} envois sautés cette année',
   },
@@ -129,5 +132,6 @@ export const eventsFr: Texts<typeof eventsEn> = {
     save: 'Retenir',
     cancel: 'Annuler',
     done: 'Vœux retenus\u00A0: {{name}}',
+    ended: 'Vœux de nouveau prévus\u00A0: {{name}}',
   },
 };

@@ -6,6 +6,8 @@ export const recentEn = {
     failed: 'The greetings could not be loaded.',
     none: 'No greetings have left yet',
     noneText: 'What your clients received, and what they wrote back, stands here after the first day.',
+    noneOf: 'Nothing has left so far: {{category}}',
+    showAll: 'Show all greetings',
     unknown: 'This greeting is no longer there',
     columns: {
       name: 'Greeting',
@@ -22,7 +24,8 @@ export const recentEn = {
       when: 'When',
     },
     reachedOf: '{{reached, number}} of {{count, number}}',
-    reachedLine: 'reached {{reached, number}} of {{count, number}}',
+    reachedLine_one: 'reached {{reached, number}} of {{count, number}}',
+    reachedLine_other: 'reached {{reached, number}} of {{count, number}}',
     answeredLine_one: '{{count, number}} answer',
     answeredLine_other: '{{count, number}} answers',
     of: 'of {{count, number}}',

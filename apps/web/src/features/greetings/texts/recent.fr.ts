@@ -9,6 +9,8 @@ export const recentFr: Texts<typeof recentEn> = {
     failed: 'Les vœux n’ont pas pu être chargés.',
     none: 'Aucuns vœux ne sont encore partis',
     noneText: 'Ce que vos clients ont reçu et répondu paraît ici dès le premier jour d’envoi.',
+    noneOf: 'Rien n’est encore parti\u00A0: {{category}}',
+    showAll: 'Voir tous les vœux',
     unknown: 'Ces vœux n’existent plus',
     columns: {
       name: 'Vœux',
@@ -25,7 +27,8 @@ export const recentFr: Texts<typeof recentEn> = {
       when: 'Quand',
     },
     reachedOf: '{{reached, number}} sur {{count, number}}',
-    reachedLine: '{{reached, number}} joints sur {{count, number}}',
+    reachedLine_one: '{{reached, number}} joint sur {{count, number}}',
+    reachedLine_other: '{{reached, number}} joints sur {{count, number}}',
     answeredLine_one: '{{count, number}} réponse',
     answeredLine_other: '{{count, number}} réponses',
     of: 'sur {{count, number}}',

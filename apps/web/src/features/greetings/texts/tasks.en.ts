@@ -62,6 +62,7 @@ export const tasksEn = {
     schedule: 'Schedule',
     saved: 'Greeting saved',
     scheduled: 'Greeting scheduled',
+    leaveText: 'What you entered for this greeting is lost.',
     errors: {
       name: 'Say what is celebrated.',
       customDate: 'Enter a day, such as 2026-03-31.',

@@ -66,6 +66,7 @@ export const tasksFr: Texts<typeof tasksEn> = {
     schedule: 'Prévoir',
     saved: 'Vœux enregistrés',
     scheduled: 'Vœux prévus',
+    leaveText: 'Ce que vous avez saisi pour ces vœux est perdu.',
     errors: {
       name: 'Dites ce que vous soulignez.',
       customDate: 'Entrez un jour, par exemple 2026-03-31.',

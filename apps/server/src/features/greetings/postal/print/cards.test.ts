@@ -60,6 +60,25 @@ const draw = (size: CardSize, cards: PrintedCard[], changes: Partial<Parameters<
     madeAt: new Date('2025-11-12T14:00:00Z'),
     ...changes,
   });
+/** As the pages tell them, in points from the lower left corner. */
+const readBoxes = (bytes: Uint8Array, name: string): number[][] =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(new RegExp(`/${name} \\[([\\d. ]+)\\]`, 'g')),
+  ].map(([, numbers]) => (numbers ?? '').split(' ').map(Number));
+/** Where the table at the end says that things begin, they do: readers mend it in silence, printers may not. */
+const hasSoundTable = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes).toString('latin1');
+  const tableAt = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  const offsets = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) =>
+    Number(offset),
+  );
+  return (
+    text.startsWith('xref\n', tableAt) &&
+    offsets.every((offset, index) => text.startsWith(`${index + 1} 0 obj`, offset))
+  );
+};
 const overlaps = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
@@ -67,7 +86,7 @@ const overlaps = (one: Rectangle, other: Rectangle): boolean =>
   other.top < one.top + one.height;
 
 describe.each(cardSizes)('a card of %s inches', (size) => {
-  const { file, safe, inkFree, address, indicia } = cardGeometry[size];
+  const { file, trim, safe, inkFree, address, indicia } = cardGeometry[size];
 
   it('[EVENT-03] is two pages of exactly its size, with every font in it and every word where it may stand', async () => {
     const { bytes, facts } = await draw(size, [long, short]);
@@ -79,6 +98,10 @@ describe.each(cardSizes)('a card of %s inches', (size) => {
     expect(pdf.pages.map(({ width, height }) => [width, height])).toEqual(
       Array(4).fill([toPdfBox(file, size).width, toPdfBox(file, size).height]),
     );
+    const { x, y, width, height } = toPdfBox(trim, size);
+    expect(readBoxes(bytes, 'TrimBox')).toEqual(Array(4).fill([x, y, x + width, y + height]));
+    expect(hasSoundTable(bytes)).toBe(true);
+    expect(readBoxes(bytes, 'BleedBox')).toEqual(readBoxes(bytes, 'MediaBox'));
     expect(pdf.fonts.length).toBeGreaterThan(1);
     expect(pdf.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
     expect(pdf.pages[1]?.text).toContain('agence immobilière');

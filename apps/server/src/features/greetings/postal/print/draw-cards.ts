@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@hearthline/contract/common';
+import type { CardSize } from '@hearthline/domain/greeting/postal-geometry';
 import { textFontFile } from '@hearthline/greeting-designs/font-signs';
 import { createTypst } from '../../../../platform/typst/typst.ts';
 import type { SheetView } from '../batch-sheet.ts';
 import type { CardsView } from './cards-view.ts';
+import { addPrintBoxes } from './print-boxes.ts';
 
 export interface DrawCardsInput {
+  size: CardSize;
   view: CardsView;
   /** Whole drawings, by the language that stands on them. */
   fronts: Partial<Record<Language, string>>;
@@ -35,15 +38,17 @@ const keptDrawings = 2;
 export function createCardDrawer() {
   const typst = createTypst({ templates, fonts: [textFontFile] });
   return {
-    draw({ view, fronts, output, madeAt }: DrawCardsInput): DrawnCards {
+    draw({ size, view, fronts, output, madeAt }: DrawCardsInput): DrawnCards {
       for (const [language, svg] of Object.entries(fronts))
         typst.mapFile(`front-${language}.svg`, Buffer.from(svg));
       typst.mapFacts('cards', view);
       const document = typst.compile('card.typ');
+      const pages = document.numOfPages;
       return {
-        bytes: output === 'pdf' ? typst.toPdf(document, madeAt) : new Uint8Array(),
+        bytes:
+          output === 'pdf' ? addPrintBoxes(typst.toPdf(document, madeAt), size, pages) : new Uint8Array(),
         svg: output === 'svg' ? typst.toSvg(document) : '',
-        pages: document.numOfPages,
+        pages,
         facts: typst.findMetadata(document, 'fit') as CardFacts[],
       };
     },

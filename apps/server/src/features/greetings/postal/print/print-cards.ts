@@ -48,6 +48,7 @@ export function createCardPrinter({
       ? Object.fromEntries([...languages].map((language) => [language, frontOf(content, language)]))
       : {};
     return engine.draw({
+      size: content.size,
       view: describeCards({
         content,
         senders: sendersOf(agent),

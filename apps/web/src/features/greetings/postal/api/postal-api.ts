@@ -159,8 +159,8 @@ export function usePrinter(id: string) {
 
 export const useProof = (id: string, name: string) =>
   useMutation({
-    mutationFn: (position: number) =>
-      download('GET /postal-cards/{id}/proof', { params: { id }, query: { position } }),
+    mutationFn: (query: Required<QueryOf<'GET /postal-cards/{id}/proof'>>) =>
+      download('GET /postal-cards/{id}/proof', { params: { id }, query }),
     onSuccess: (file) => saveFile(`${name}.pdf`, file),
   });
 

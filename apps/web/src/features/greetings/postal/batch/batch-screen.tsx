@@ -4,6 +4,7 @@ import { Download, FileText, Table2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { usePageName } from '../../../../shared/stores/page-name-store.ts';
 import { Banner } from '../../../../shared/ui/banner.tsx';
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx';
 import { Card } from '../../../../shared/ui/card.tsx';
@@ -69,6 +70,7 @@ function OneBatch({ batch, timeZone }: { batch: PostalBatch; timeZone?: string |
   const format = useFormat(timeZone);
   const { data: settings } = useQuery(settingsQuery);
   const { state } = batch;
+  usePageName(t('batch.title', { name: batch.name, number: batch.number }));
   const isMade = state !== 'making' && state !== 'failed';
   return (
     <>

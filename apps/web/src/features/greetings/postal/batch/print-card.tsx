@@ -26,7 +26,7 @@ export function PrintCard({ batch }: { batch: PostalBatch }) {
         title={t('batch.pdf')}
         meta={t('batch.pages', {
           pages: format.number(batch.pages),
-          size: `${format.number(file.width, 2)} × ${format.number(file.height, 2)}`,
+          size: `${format.number(file.height, 2)} × ${format.number(file.width, 2)}`,
         })}
       />
       <div className="grid gap-4 p-5">

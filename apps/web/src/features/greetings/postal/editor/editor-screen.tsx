@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
+import { usePageName } from '../../../../shared/stores/page-name-store.ts';
 import { buttonClass } from '../../../../shared/ui/button.tsx';
 import { QueryBoundary } from '../../../../shared/ui/query-boundary.tsx';
 import { QueryError } from '../../../../shared/ui/query-error.tsx';
@@ -68,17 +69,25 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
   const draft = useCardDraft(card);
   const [writing, setWriting] = useState<Language>(language);
   const [position, setPosition] = useState(0);
+  usePageName(draft.values.name || card.name);
+
+  /** Then the card is shown as those get it who read that language. */
+  function handleWriting(language: Language) {
+    setWriting(language);
+    setPosition(0);
+  }
+
   return (
     <div className={editorGridClass}>
-      <div className="border-line px-4 py-5 md:px-6 lg:overflow-y-auto lg:border-r lg:bg-chrome">
+      <div className="relative border-line px-4 py-5 md:px-6 lg:overflow-y-auto lg:border-r lg:bg-chrome">
         <header className="mb-5">
           <h1 className="text-xl wrap-anywhere">{draft.values.name || card.name}</h1>
           <p className="text-sm text-ink-2">{t('editor.clients', { count: card.clientCount })}</p>
           <SaveState {...draft.saveState} timeZone={timeZone} onRetry={draft.retry} />
         </header>
-        <CardFields draft={draft} settings={settings} writing={writing} onWriting={setWriting} />
+        <CardFields draft={draft} settings={settings} writing={writing} onWriting={handleWriting} />
       </div>
-      <div className="px-4 py-5 md:px-8 lg:overflow-y-auto">
+      <div className="relative px-4 py-5 md:px-8 lg:overflow-y-auto">
         {view.hasAddresses ? (
           <Addresses card={card} draft={draft} onBack={() => view.showAddresses(false)} />
         ) : (
@@ -92,8 +101,15 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
           />
         )}
       </div>
-      <div className="border-line max-lg:border-t lg:overflow-y-auto lg:border-l lg:bg-chrome">
-        <Way card={card} settings={settings} draft={draft} view={view} position={position} />
+      <div className="relative border-line max-lg:border-t lg:overflow-y-auto lg:border-l lg:bg-chrome">
+        <Way
+          card={card}
+          settings={settings}
+          draft={draft}
+          view={view}
+          writing={writing}
+          position={position}
+        />
       </div>
     </div>
   );
@@ -101,11 +117,12 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
 
 interface WayProps extends Pick<EditorProps, 'card' | 'settings' | 'view'> {
   draft: CardDraft;
+  writing: Language;
   position: number;
 }
 
 /** What is left to do, and the two ways to paper. */
-function Way({ card, settings, draft, view, position }: WayProps) {
+function Way({ card, settings, draft, view, writing, position }: WayProps) {
   const { t } = useTranslation('greetingsPostal');
   const readiness = useQuery(readinessQuery(card.id, card.revision));
   const make = useMakeBatch();
@@ -118,7 +135,7 @@ function Way({ card, settings, draft, view, position }: WayProps) {
 
   async function handleProof() {
     await draft.flush();
-    proof.mutate(position);
+    proof.mutate({ position: String(position), language: writing });
   }
 
   return (
@@ -182,6 +199,7 @@ function Addresses({ card, draft, onBack }: { card: PostalCard; draft: CardDraft
   );
 }
 
+/** Each column scrolls by itself, with all that stands in it: what is placed freely would lengthen the page. */
 const editorGridClass =
   'flex flex-1 flex-col lg:grid lg:h-[calc(100dvh-4rem)] lg:flex-none lg:grid-cols-[300px_minmax(0,1fr)_300px] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[316px_minmax(0,1fr)_332px]';
 

@@ -20,8 +20,8 @@ interface PreviewColumnProps {
   cardId: string;
   content: PostalContent;
   design: PostalSettings['designs'][number] | undefined;
-  /** Null: as the home gets it. */
-  language: Language | null;
+  /** Of the words, and of the homes that get them. */
+  language: Language;
   position: number;
   onPosition: (position: number) => void;
 }
@@ -42,18 +42,17 @@ export function PreviewColumn({
   const query = useQuery(
     previewQuery(
       cardId,
-      JSON.parse(settled) as { content: PostalContent; language: Language | null; position: number },
+      JSON.parse(settled) as { content: PostalContent; language: Language; position: number },
     ),
   );
-  const { file, trim, inkFree } = cardGeometry[content.size];
-  const inches = (width: number, height: number) =>
-    `${format.number(width, 2)} × ${format.number(height, 2)}`;
+  const { file, inkFree } = cardGeometry[content.size];
+  const inches = (one: number, other: number) => `${format.number(one, 2)} × ${format.number(other, 2)}`;
   return (
     <section aria-label={t('preview.label')} className="mx-auto flex w-full max-w-140 flex-col gap-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-2">
         <ul className="flex flex-wrap gap-x-3.5 gap-y-1">
           <Guide className="border-dashed border-ink">
-            {t('preview.trim', { size: `${format.number(trim.width)} × ${format.number(trim.height)}` })}
+            {t('preview.trim', { size: t(`sizes.${content.size}`) })}
           </Guide>
           <Guide className="border-dotted border-[#2b8fd6]">{t('preview.safe')}</Guide>
           <Guide className="border-solid border-[#3f6fd1]">{t('preview.noInk')}</Guide>
@@ -79,7 +78,7 @@ export function PreviewColumn({
           <div className="flex flex-col gap-2">
             <Caption
               name={t('preview.front')}
-              note={t('preview.bleed', { size: inches(file.width, file.height) })}
+              note={t('preview.bleed', { size: inches(file.height, file.width) })}
             />
             <CardSide
               size={content.size}

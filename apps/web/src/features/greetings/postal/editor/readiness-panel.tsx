@@ -44,7 +44,7 @@ export function ReadinessPanel({ readiness, today, ...actions }: ReadinessPanelP
           <p className="w-full text-warning">{t('allowance.left', { count: allowance.left })}</p>
         ) : null}
       </div>
-      <div className="mt-auto grid gap-2 border-t border-line px-6 py-4">
+      <div className="mt-auto grid gap-2 border-t border-line px-6 py-4 lg:sticky lg:bottom-0 lg:bg-chrome">
         <Button
           size="lg"
           icon={<Stamp strokeWidth={1.75} />}
@@ -146,20 +146,31 @@ function Checks({
             ) : null}
           </CheckLine>
         ))}
-        <CheckLine isMet={counts.toFix === 0}>
+        <CheckLine
+          isMet={counts.toFix === 0}
+          action={
+            counts.toFix > 0 ? (
+              <Button variant="link" size="sm" className="flex-none self-center" onClick={onAddresses}>
+                {t('checks.fix')}
+              </Button>
+            ) : null
+          }
+        >
           {counts.toFix === 0 ? t('checks.addressesMet') : t('checks.addresses', { count: counts.toFix })}
-          {counts.toFix > 0 ? (
-            <Button variant="link" size="sm" className="ml-2" onClick={onAddresses}>
-              {t('checks.fix')}
-            </Button>
-          ) : null}
         </CheckLine>
       </ul>
     </section>
   );
 }
 
-function CheckLine({ isMet, children }: { isMet: boolean; children: ReactNode }) {
+interface CheckLineProps {
+  isMet: boolean;
+  /** Beside the words, so that it is found where they take two lines. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function CheckLine({ isMet, action, children }: CheckLineProps) {
   const { t } = useTranslation('greetingsPostal');
   return (
     <li className="flex gap-3 text-sm">
@@ -169,6 +180,7 @@ function CheckLine({ isMet, children }: { isMet: boolean; children: ReactNode })
         <TriangleAlert aria-label={t('checks.open')} className="mt-0.5 size-4 flex-none text-warning" />
       )}
       <span className="min-w-0 flex-1">{children}</span>
+      {action}
     </li>
   );
 }

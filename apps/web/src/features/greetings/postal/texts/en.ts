@@ -104,7 +104,7 @@ export const en = {
     shownAs: 'Shown as',
     next: 'Next home',
     previous: 'Previous home',
-    nobody: 'Nobody gets a card yet',
+    nobody: 'Nobody gets it in this language yet',
     frontAlt: 'Front of the card: {{alt}}',
     backAlt: 'Back of the card for {{name}}',
   },

@@ -107,7 +107,7 @@ export const fr: Texts<typeof en> = {
     shownAs: 'Vue pour',
     next: 'Foyer suivant',
     previous: 'Foyer précédent',
-    nobody: 'Personne ne reçoit encore de carte',
+    nobody: 'Personne ne la reçoit encore dans cette langue',
     frontAlt: 'Recto de la carte\u00A0: {{alt}}',
     backAlt: 'Verso de la carte pour {{name}}',
   },
