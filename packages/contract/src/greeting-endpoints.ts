@@ -221,7 +221,10 @@ export const greetingEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Its clients one by one',
     params: idParams,
-    query: z.strictObject({ filter: z.enum(['all', 'answered', 'notReached', 'leftOut']).default('all'), ...paging }),
+    query: z.strictObject({
+      filter: z.enum(['all', 'answered', 'notReached', 'leftOut']).default('all'),
+      ...paging,
+    }),
     reply: z.object({
       isSuccess: z.literal(true),
       result: z.array(greetingReceiver),

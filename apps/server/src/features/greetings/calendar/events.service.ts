@@ -49,7 +49,9 @@ export function createEventsService({
     const lastDay = addDays(transaction.today, greetingLimits.approvalDays);
     const near = drafts.filter(({ own }) => own === null || (own.task.approves && own.day <= lastDay));
     const asked = (await describeDrafts(transaction, near)).filter(({ event }) => event.state === 'waiting');
-    return (await nameObstacles(listObstacles, transaction, asked)).filter(({ state }) => state === 'waiting');
+    return (await nameObstacles(listObstacles, transaction, asked)).filter(
+      ({ state }) => state === 'waiting',
+    );
   }
 
   const listWaiting = async (transaction: GreetingTransaction, span: Span): Promise<GreetingEvent[]> =>
@@ -86,7 +88,9 @@ export function createEventsService({
         transaction,
         await calendar.listGreetings(transaction, scheduled, span, clientId),
       );
-      const next = events.toSorted(byDay).find(({ state }) => ['scheduled', 'waiting', 'held'].includes(state));
+      const next = events
+        .toSorted(byDay)
+        .find(({ state }) => ['scheduled', 'waiting', 'held'].includes(state));
       if (!next) return null;
       const [named = null] = await nameObstacles(listObstacles, transaction, [
         { event: next, whom: [clientId] },
