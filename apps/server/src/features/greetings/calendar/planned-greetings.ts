@@ -178,7 +178,7 @@ export const withoutShared = (task: TaskRecord): TaskRecord => ({
   occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
 });
 
-/** Whether looking for clients is of any use. Which day is the first of a task that writes once depends on each client's clock. */
+/** Whether looking for clients is of any use: on which day a task writes that writes once, depends on their clocks. */
 function fallsIn(
   task: TaskRecord,
   occasion: Occasion,

@@ -181,7 +181,7 @@ function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
         <p className="flex justify-between gap-3 text-xs text-ink-2">
           <span>
             {t('categories.designs', { count: designs.length })} ·{' '}
-            {t('event.clients', { count: clientCount })}
+            {t('categories.meant', { count: clientCount })}
           </span>
           <span className={classNames('text-right', isOn && 'font-medium text-ink')}>
             {isOn ? when : t('categories.off')}
