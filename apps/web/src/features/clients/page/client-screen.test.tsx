@@ -155,32 +155,6 @@ describe('what is known', () => {
     screen.getByText('Téléphone, Budget');
   });
 
-  it('calls a mail read that a person opened, and none that a machine fetched', async () => {
-    const mail = {
-      at: '2025-11-12T13:00:00.000Z',
-      kind: 'mail',
-      channel: 'email',
-      category: 'greetings',
-      status: 'delivered',
-      reason: null,
-      deliveredAt: '2025-11-12T13:00:00.000Z',
-      readAt: '2025-11-12T13:05:00.000Z',
-      clicks: 0,
-      hasReply: false,
-    } as const;
-    fakeClient({
-      timeline: [
-        { ...mail, id: entryId(6), subject: 'Happy birthday', grade: 'machine' },
-        { ...mail, id: entryId(7), subject: 'Three homes', grade: 'likely' },
-      ],
-    });
-    await openPage();
-    const entry = async (subject: string) =>
-      (await screen.findByText(subject)).closest('li')?.textContent ?? '';
-    expect(await entry('Happy birthday')).not.toContain('Read');
-    expect(await entry('Three homes')).toContain('Read');
-  });
-
   it('says why nothing may be sent', async () => {
     const consent = {
       ...sampleClient().consent,

@@ -117,17 +117,6 @@ describe('the year of events', () => {
     }
   });
 
-  it('[EVENT-01] names those whom a day means that many share, each with a way to the record', async () => {
-    const { user } = await open();
-    await screen.findByText('Coming up');
-    await user.click(await aside().findByRole('button', { name: /Hanukkah/ }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Hanukkah' }));
-    const noor = await drawer.findByRole('link', { name: 'Noor Haddad' });
-    expect(noor.getAttribute('href')).toBe(`/clients/view?id=${idOf(106)}`);
-    drawer.getByText('Will not be sent: No consent on record');
-    drawer.getByText('and 7 other clients');
-  });
-
   it('[EVENT-01] holds one client with a reason', async () => {
     const { api, user } = await open();
     await screen.findByText('Coming up');

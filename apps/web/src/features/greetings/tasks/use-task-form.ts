@@ -65,7 +65,7 @@ export function useTaskForm(task: GreetingTask | null, start: TaskValues, today:
 const isPassedHour = ({ path, code }: FieldIssue): boolean => path === 'customDate' && code === 'past';
 
 function focusOn(form: HTMLFormElement | null, field: TaskField): void {
-  form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, button, [contenteditable])`)?.focus();
+  form?.querySelector<HTMLElement>(`[data-field="${field}"] input`)?.focus();
 }
 
 export type TaskForm = ReturnType<typeof useTaskForm>;
