@@ -8,6 +8,8 @@ import type { Calendar } from './planned-greetings.ts';
 
 /** So far ahead events are shown. */
 const daysAhead = 400;
+/** What waits for a word may still leave when it is late. */
+const daysBack = 4;
 
 export type SharedDayService = ReturnType<typeof createSharedDayService>;
 
@@ -31,7 +33,7 @@ export function createSharedDayService({
         const { today, tasks } = transaction;
         const shared = calendar
           .listSharedDays(transaction, await tasks.listScheduled(), {
-            from: today,
+            from: addDays(today, -daysBack),
             to: addDays(today, daysAhead),
           })
           .find(({ runId }) => runId === id);

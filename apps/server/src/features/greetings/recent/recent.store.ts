@@ -53,7 +53,7 @@ export type ReceiverFilter = 'all' | 'answered' | 'notReached' | 'leftOut';
 
 /** Its mail has left, and did not come back. */
 const isReached = sql`(m.delivered_at is not null and m.bounced_at is null)`;
-/** After its mail was written it may have been taken back, or its client may have left before it did. */
+/** Its mail was written, and then taken back, or its client was no longer to be written to when it was to leave. */
 const isStopped = sql`(g.outcome in ('sent', 'merged') and coalesce(m.status, '') in ('cancelled', 'leftOut'))`;
 const outcome = sql`case when ${isStopped} then m.status else g.outcome end`;
 const reason = sql`case when ${isStopped} then m.reason else g.reason end`;
