@@ -6,6 +6,7 @@ import {
   designId,
   greetingCategory,
   greetingCategoryRow,
+  greetingDayClient,
   greetingEvent,
   greetingKind,
   greetingLimits,
@@ -58,6 +59,14 @@ export const greetingEndpoints = defineEndpoints({
       ...paging,
     }),
     reply: page(greetingEvent),
+    oneAtATime: true,
+  },
+  'GET /greetings/days/{id}/clients': {
+    access: 'agent',
+    summary: 'Whom a day that many share means, and for whom of them nothing will leave',
+    params: idParams,
+    query: z.strictObject(paging),
+    reply: page(greetingDayClient),
     oneAtATime: true,
   },
   'POST /greetings/decide': {
@@ -212,12 +221,16 @@ export const greetingEndpoints = defineEndpoints({
     access: 'agent',
     summary: 'Its clients one by one',
     params: idParams,
-    query: z.strictObject({ filter: z.enum(['all', 'answered', 'notReached']).default('all'), ...paging }),
+    query: z.strictObject({
+      filter: z.enum(['all', 'answered', 'notReached', 'leftOut']).default('all'),
+      ...paging,
+    }),
     reply: z.object({
       isSuccess: z.literal(true),
       result: z.array(greetingReceiver),
       totalRows: count,
-      counts: z.object({ all: count, answered: count, notReached: count }),
+      /** Not reached are those to whom it went in vain; to whom nothing went is left out. */
+      counts: z.object({ all: count, answered: count, notReached: count, leftOut: count }),
     }),
   },
   'GET /greetings/clients/{id}': {

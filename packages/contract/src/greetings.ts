@@ -66,6 +66,8 @@ export const greetingTask = z.object({
   /** The next day on which it writes, and to how many; null where none comes. */
   sendDate: isoDate.nullable(),
   clientCount: count,
+  /** How many clients it came to, of one that is done or cancelled; null while it may still write. */
+  reached: count.nullable(),
   /** The whole category, as its switch made it. */
   isStanding: z.boolean(),
   createdAt: isoInstant,
@@ -94,13 +96,22 @@ export const greetingEvent = z.object({
   designId,
   /** Of one greeting; of several, what most needs the agent. */
   state: z.enum(greetingStates),
-  /** Why it is held, left out or missed. */
+  /** Why it is held, will not leave, was left out or missed. */
   reason: z.string().nullable(),
   language: language.nullable(),
   /** The calendar of this feast may differ by a day. */
   mayDiffer: z.boolean(),
 });
 export type GreetingEvent = z.infer<typeof greetingEvent>;
+
+/** Of a day that many share, one client and whether it will leave for them. */
+export const greetingDayClient = z.object({
+  client: z.object({ id, name: z.string() }),
+  state: z.enum(['scheduled', 'held', 'blocked']),
+  /** Why it will not. */
+  reason: z.string().nullable(),
+});
+export type GreetingDayClient = z.infer<typeof greetingDayClient>;
 
 const kindCounts = z.object(
   Object.fromEntries(greetingKinds.map((kind) => [kind, count])) as Record<
@@ -144,7 +155,7 @@ export const greetingCategoryRow = z.object({
   occasions: z.array(occasion),
   designId,
   approvesBeforeSending: z.boolean(),
-  /** To whom its days mean something. */
+  /** To whom its days mean something; of the agent's own dates, whom those that are scheduled mean. */
   clientCount: count,
   nextDay: isoDate.nullable(),
 });
@@ -198,12 +209,18 @@ export const greetingRun = z.object({
   occasion,
   day: isoDate,
   designId,
+  /** Whose it was, where it was one client's alone. */
+  clientName: z.string().nullable(),
+  /** All of them; each of the next six counts some of these, and nobody is in two. */
   clients: count,
   sent: count,
   merged: count,
   leftOut: count,
   missed: count,
   skipped: count,
+  /** Taken back before they left. */
+  cancelled: count,
+  /** Of those to whom it went. */
   reached: count,
   answered: count,
   grades: z.object(

@@ -88,17 +88,20 @@ export type GreetingTaskState = (typeof greetingTaskStates)[number];
 
 /**
  * How one greeting of one client stands. `scheduled` leaves by itself, `waiting` wants the agent's word, `held` and
- * `skipped` are kept back; the rest is over: it left, went along in another of the same day, could not go, or came too late.
+ * `skipped` are kept back, and `blocked` will not leave as long as the client may not be written to; the rest is over: it
+ * left, went along in another of the same day, could not go, came too late, or was taken back before it left.
  */
 export const greetingStates = [
   'scheduled',
   'waiting',
   'held',
   'skipped',
+  'blocked',
   'sent',
   'merged',
   'leftOut',
   'missed',
+  'cancelled',
 ] as const;
 export type GreetingState = (typeof greetingStates)[number];
 

@@ -2,6 +2,9 @@
 export const openGrades = ['none', 'machine', 'likely', 'confirmed'] as const;
 export type OpenGrade = (typeof openGrades)[number];
 
+/** What a machine fetched counts as unread. */
+export const isRead = (grade: OpenGrade | null): boolean => grade === 'likely' || grade === 'confirmed';
+
 /** What can be seen of a message after it was delivered. */
 export const signalKinds = ['opened', 'clicked', 'replied', 'viewed'] as const;
 export type SignalKind = (typeof signalKinds)[number];

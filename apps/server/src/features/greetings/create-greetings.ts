@@ -3,7 +3,9 @@ import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { createEventsService } from './calendar/events.service.ts';
+import { createObstacleList } from './calendar/name-obstacles.ts';
 import { createCalendar } from './calendar/planned-greetings.ts';
+import { createSharedDayService } from './calendar/shared-day.service.ts';
 import { createYearService } from './calendar/year.service.ts';
 import { createDecisionsService } from './decisions/decisions.service.ts';
 import type { GreetingPorts } from './greeting-ports.ts';
@@ -59,7 +61,8 @@ export function createGreetings({
     drawMarketLetter: createMarketLetter(deps),
   });
   const calendar = createCalendar({ ports });
-  const events = createEventsService({ open, calendar });
+  const listObstacles = createObstacleList({ ports });
+  const events = createEventsService({ open, calendar, listObstacles });
   const keeper = createGreetingKeeper({
     open,
     ports,
@@ -71,6 +74,7 @@ export function createGreetings({
     routes: createGreetingsRoutes({
       year: createYearService({ open, calendar, events }),
       events,
+      sharedDay: createSharedDayService({ open, calendar, listObstacles }),
       decisions: createDecisionsService({ open, calendar }),
       categories: createCategoriesService({ open, calendar, presentDesign }),
       tasks: createTasksService({ open, calendar, ports, findWords }),

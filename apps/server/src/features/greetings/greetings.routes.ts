@@ -1,6 +1,7 @@
 import type { greetingEndpoints } from '@hearthline/contract/greeting-endpoints';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { EventsService } from './calendar/events.service.ts';
+import type { SharedDayService } from './calendar/shared-day.service.ts';
 import type { YearService } from './calendar/year.service.ts';
 import type { DecisionsService } from './decisions/decisions.service.ts';
 import type { RecentService } from './recent/recent.service.ts';
@@ -12,6 +13,7 @@ import type { WishesService } from './wishes/wishes.service.ts';
 export function createGreetingsRoutes({
   year,
   events,
+  sharedDay,
   decisions,
   categories,
   tasks,
@@ -21,6 +23,7 @@ export function createGreetingsRoutes({
 }: {
   year: YearService;
   events: EventsService;
+  sharedDay: SharedDayService;
   decisions: DecisionsService;
   categories: CategoriesService;
   tasks: TasksService;
@@ -34,6 +37,8 @@ export function createGreetingsRoutes({
     'GET /greetings/year': async ({ caller, query }) => reply(await year.get(caller.agentId, query.from)),
     'GET /greetings/events': async ({ caller, query }) =>
       page(await events.list(caller.agentId, { ...query, isWaiting: query.isWaiting === 'true' })),
+    'GET /greetings/days/{id}/clients': async ({ caller, params, query }) =>
+      page(await sharedDay.listClients(caller.agentId, params.id, query)),
     'POST /greetings/decide': async ({ caller, body }) =>
       reply({ changed: await decisions.decide(caller.agentId, body.keys, body.decision) }),
     'GET /greetings/categories': async ({ caller }) => reply(await categories.list(caller.agentId)),

@@ -9,18 +9,23 @@ import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { SortedEvent } from './describe-event.ts';
 import { describePerson, headOf, stateOf } from './describe-event.ts';
 import { isHeldOn, listPeople } from './greeted-people.store.ts';
+import type { UncheckedEvent } from './name-obstacles.ts';
 import type { Calendar, OwnDay, PlannedGreeting, SharedDay, Span } from './planned-greetings.ts';
 import { greetingOn, isShared, withoutShared } from './planned-greetings.ts';
 
 /** An event as far as it is sorted and counted by; what else there is to say of a client's day is found when it is shown. */
-export type EventDraft = SortedEvent & ({ event: GreetingEvent; own: null } | { event: null; own: OwnDay });
+export type EventDraft = SortedEvent & ((UncheckedEvent & { own: null }) | { event: null; own: OwnDay });
 
-const draftOf = (event: GreetingEvent): EventDraft => ({
+/** Of more than so many, somebody can receive it: they are not looked at for that. */
+const fewClients = 100;
+
+const draftOf = ({ event, whom }: UncheckedEvent): EventDraft => ({
   day: event.day,
   kind: event.kind,
   client: event.client,
   taskName: event.taskName,
   event,
+  whom,
   own: null,
 });
 const draftOfOwn = (own: OwnDay): EventDraft => ({
@@ -55,7 +60,7 @@ export async function draftEvents(
         ];
   const over = await describeOver(transaction, tasks, stored, own);
   return [
-    ...over.map(draftOf),
+    ...over.map((event) => draftOf({ event, whom: event.client ? [event.client.id] : [] })),
     ...own.map(draftOfOwn),
     ...(await describeShared(calendar, transaction, shared, stored)).map(draftOf),
   ];
@@ -65,10 +70,12 @@ export async function draftEvents(
 export async function describeDrafts(
   transaction: GreetingTransaction,
   drafts: readonly EventDraft[],
-): Promise<GreetingEvent[]> {
+): Promise<UncheckedEvent[]> {
   const planned = drafts.flatMap(({ own }) => (own ? greetingOn(own, transaction) : []));
   const described = (await describeOwn(transaction, planned)).values();
-  return drafts.map(({ event }) => event ?? (described.next().value as GreetingEvent));
+  return drafts.map((draft) =>
+    draft.own ? { event: described.next().value as GreetingEvent, whom: [draft.own.person.id] } : draft,
+  );
 }
 
 /** Days that many share, which are still ahead. */
@@ -77,31 +84,32 @@ async function describeShared(
   transaction: GreetingTransaction,
   days: readonly SharedDay[],
   stored: readonly StoredGreeting[],
-): Promise<GreetingEvent[]> {
+): Promise<UncheckedEvent[]> {
   const { greetings, today, agent } = transaction;
   const runs = await listDecisions(greetings, days);
   const begun = new Set(stored.filter(({ outcome }) => outcome !== null).map(({ runId }) => runId));
-  const events: GreetingEvent[] = [];
-  const counted = new Map<string, number>();
+  const events: UncheckedEvent[] = [];
+  const known = new Map<string, string[]>();
   for (const day of days) {
     if (begun.has(day.runId)) continue;
     const { task, occasion, runId } = day;
-    const whom = `${task.id} ${occasion}`;
-    const clientCount = counted.get(whom) ?? (await calendar.listMeant(transaction, day)).length;
-    counted.set(whom, clientCount);
-    if (clientCount === 0) continue;
-    events.push({
+    const key = `${task.id} ${occasion}`;
+    const meant = known.get(key) ?? (await calendar.listMeant(transaction, day)).map(({ id }) => id);
+    known.set(key, meant);
+    if (meant.length === 0) continue;
+    const event: GreetingEvent = {
       ...headOf(task, occasion, day.day),
       key: runId,
       sendAt: sendMoment(day.day, agent.timeZone).toISOString(),
       client: null,
       years: null,
       street: '',
-      clientCount,
+      clientCount: meant.length,
       state: stateOf({ decision: runs.get(runId) ?? null, approves: task.approves, day: day.day, today }),
       reason: null,
       language: null,
-    });
+    };
+    events.push({ event, whom: meant.length <= fewClients ? meant : [] });
   }
   return events;
 }

@@ -10,6 +10,8 @@ import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction
 import { byClient, byDay } from './describe-event.ts';
 import type { EventDraft } from './event-drafts.ts';
 import { describeDrafts, describeOwn, draftEvents } from './event-drafts.ts';
+import type { ListObstacles } from './name-obstacles.ts';
+import { nameObstacles } from './name-obstacles.ts';
 import type { Calendar, Span } from './planned-greetings.ts';
 
 export interface EventsQuestion extends Span {
@@ -30,15 +32,26 @@ const portion = 64;
 export type EventsService = ReturnType<typeof createEventsService>;
 
 /** What comes up, as the agent decided about it so far, and what became of days that are over. */
-export function createEventsService({ open, calendar }: { open: OpenGreetings; calendar: Calendar }) {
-  /** Those that want the agent's word. */
+export function createEventsService({
+  open,
+  calendar,
+  listObstacles,
+}: {
+  open: OpenGreetings;
+  calendar: Calendar;
+  listObstacles: ListObstacles;
+}) {
+  /** Those that want the agent's word; what cannot leave wants none. */
   async function pickWaiting(
     transaction: GreetingTransaction,
     drafts: readonly EventDraft[],
   ): Promise<GreetingEvent[]> {
     const lastDay = addDays(transaction.today, greetingLimits.approvalDays);
     const near = drafts.filter(({ own }) => own === null || (own.task.approves && own.day <= lastDay));
-    return (await describeDrafts(transaction, near)).filter(({ state }) => state === 'waiting');
+    const asked = (await describeDrafts(transaction, near)).filter(({ event }) => event.state === 'waiting');
+    return (await nameObstacles(listObstacles, transaction, asked)).filter(
+      ({ state }) => state === 'waiting',
+    );
   }
 
   const listWaiting = async (transaction: GreetingTransaction, span: Span): Promise<GreetingEvent[]> =>
@@ -61,7 +74,8 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
           return { rows: rows.slice(start, end), total: rows.length };
         }
         const shown = await runInTurns(pickSorted(found, compare, start, end));
-        return { rows: await describeDrafts(transaction, shown), total: found.length };
+        const described = await describeDrafts(transaction, shown);
+        return { rows: await nameObstacles(listObstacles, transaction, described), total: found.length };
       });
     },
 
@@ -74,9 +88,14 @@ export function createEventsService({ open, calendar }: { open: OpenGreetings; c
         transaction,
         await calendar.listGreetings(transaction, scheduled, span, clientId),
       );
-      return (
-        events.toSorted(byDay).find(({ state }) => ['scheduled', 'waiting', 'held'].includes(state)) ?? null
-      );
+      const next = events
+        .toSorted(byDay)
+        .find(({ state }) => ['scheduled', 'waiting', 'held'].includes(state));
+      if (!next) return null;
+      const [named = null] = await nameObstacles(listObstacles, transaction, [
+        { event: next, whom: [clientId] },
+      ]);
+      return named;
     },
 
     /** How many want the agent's word in the next days, and when the first of them leaves. */

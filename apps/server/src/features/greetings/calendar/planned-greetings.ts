@@ -178,7 +178,7 @@ export const withoutShared = (task: TaskRecord): TaskRecord => ({
   occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
 });
 
-/** Whether looking for clients is of any use. */
+/** Whether looking for clients is of any use: on which day a task writes that writes once, depends on their clocks. */
 function fallsIn(
   task: TaskRecord,
   occasion: Occasion,
@@ -186,7 +186,8 @@ function fallsIn(
   { agent }: Pick<GreetingTransaction, 'agent'>,
 ): boolean {
   if (definitionOf(occasion).day.of === 'client') return true;
-  return listOccasionDays(task, occasion, null, { ...span, agentZone: agent.timeZone }).length > 0;
+  const inAnyYear = { ...task, repeats: true };
+  return listOccasionDays(inAnyYear, occasion, null, { ...span, agentZone: agent.timeZone }).length > 0;
 }
 
 function* addOwnDays(

@@ -18,6 +18,8 @@ export interface RunSummary {
   leftOut: number;
   missed: number;
   skipped: number;
+  cancelled: number;
+  clientName: string | null;
   reached: number;
   answered: number;
   bounced: number;
@@ -37,7 +39,7 @@ export interface ReceiverRow {
   name: string;
   phone: string;
   language: 'en' | 'fr';
-  outcome: 'sent' | 'merged' | 'leftOut' | 'missed' | 'skipped';
+  outcome: 'sent' | 'merged' | 'leftOut' | 'missed' | 'skipped' | 'cancelled';
   reason: string | null;
   messageId: string | null;
   status: string | null;
@@ -47,10 +49,15 @@ export interface ReceiverRow {
   at: Date | null;
 }
 
-export type ReceiverFilter = 'all' | 'answered' | 'notReached';
+export type ReceiverFilter = 'all' | 'answered' | 'notReached' | 'leftOut';
 
 /** Its mail has left, and did not come back. */
 const isReached = sql`(m.delivered_at is not null and m.bounced_at is null)`;
+/** Its mail was written, and then taken back, or its client was no longer to be written to when it was to leave. */
+const isStopped = sql`(g.outcome in ('sent', 'merged') and coalesce(m.status, '') in ('cancelled', 'leftOut'))`;
+const outcome = sql`case when ${isStopped} then m.status else g.outcome end`;
+const reason = sql`case when ${isStopped} then m.reason else g.reason end`;
+const hasLeft = sql`(g.outcome in ('sent', 'merged') and coalesce(m.status, '') not in ('cancelled', 'leftOut'))`;
 const joined = sql`
   greeting g
   join greeting_run r on r.agent_id = g.agent_id and r.id = g.run_id
@@ -64,7 +71,8 @@ export function createRecentStore(tx: Tx, agentId: string) {
   const filters: Record<ReceiverFilter, ReturnType<typeof sql>> = {
     all: sql`true`,
     answered: sql`m.replied_at is not null`,
-    notReached: sql`not coalesce(${isReached}, false)`,
+    notReached: sql`${hasLeft} and not coalesce(${isReached}, false)`,
+    leftOut: sql`not ${hasLeft}`,
   };
   return {
     listRuns: async ({
@@ -79,22 +87,21 @@ export function createRecentStore(tx: Tx, agentId: string) {
       offset: number;
     }): Promise<{ rows: RunSummary[]; total: number }> => {
       const grade = (name: string) => sql`count(*) filter (where ${isReached} and m.grade = ${name})::int`;
+      const came = (name: string) => sql`count(*) filter (where ${outcome} = ${name})::int`;
       const { rows } = await sql<RunSummary & { total: number }>`
         select r.id, r.task_id, t.name, t.category, r.occasion, r.day, t.design,
           count(*)::int as clients,
-          count(*) filter (where g.outcome = 'sent')::int as sent,
-          count(*) filter (where g.outcome = 'merged')::int as merged,
-          count(*) filter (where g.outcome = 'leftOut')::int as left_out,
-          count(*) filter (where g.outcome = 'missed')::int as missed,
-          count(*) filter (where g.outcome = 'skipped')::int as skipped,
+          case when count(*) = 1 then min(trim(c.first_name || ' ' || c.last_name)) end as client_name,
+          ${came('sent')} as sent, ${came('merged')} as merged, ${came('leftOut')} as left_out,
+          ${came('missed')} as missed, ${came('skipped')} as skipped, ${came('cancelled')} as cancelled,
           count(*) filter (where ${isReached})::int as reached,
           count(*) filter (where m.replied_at is not null)::int as answered,
           count(*) filter (where m.bounced_at is not null)::int as bounced,
           count(*) filter (where m.replied_at is not null and c.phone <> '')::int as callable,
           ${grade('none')} as none, ${grade('machine')} as machine, ${grade('likely')} as likely,
           ${grade('confirmed')} as confirmed,
-          count(*) filter (where m.language = 'en')::int as english,
-          count(*) filter (where m.language = 'fr')::int as french,
+          count(*) filter (where m.language = 'en' and ${hasLeft})::int as english,
+          count(*) filter (where m.language = 'fr' and ${hasLeft})::int as french,
           min(m.delivered_at) as sent_at, count(*) over ()::int as total
         from ${joined}
         where g.agent_id = ${agentId} and g.outcome is not null
@@ -106,8 +113,8 @@ export function createRecentStore(tx: Tx, agentId: string) {
 
     listReasons: async (runId: string): Promise<{ reason: string; clients: number }[]> => {
       const { rows } = await sql<{ reason: string; clients: number }>`
-        select coalesce(g.reason, g.outcome) as reason, count(*)::int as clients from ${joined}
-        where ${ofRun(runId)} and g.outcome in ('leftOut', 'missed', 'skipped')
+        select coalesce(${reason}, ${outcome}) as reason, count(*)::int as clients from ${joined}
+        where ${ofRun(runId)} and not ${hasLeft}
         group by 1 order by 2 desc, 1`.execute(tx);
       return rows;
     },
@@ -115,9 +122,10 @@ export function createRecentStore(tx: Tx, agentId: string) {
     countReceivers: async (runId: string): Promise<Record<ReceiverFilter, number>> => {
       const { rows } = await sql<Record<ReceiverFilter, number>>`
         select count(*)::int as all, count(*) filter (where ${filters.answered})::int as answered,
-          count(*) filter (where ${filters.notReached})::int as not_reached
+          count(*) filter (where ${filters.notReached})::int as not_reached,
+          count(*) filter (where ${filters.leftOut})::int as left_out
         from ${joined} where ${ofRun(runId)}`.execute(tx);
-      return rows[0] ?? { all: 0, answered: 0, notReached: 0 };
+      return rows[0] ?? { all: 0, answered: 0, notReached: 0, leftOut: 0 };
     },
 
     listReceivers: async (
@@ -126,12 +134,23 @@ export function createRecentStore(tx: Tx, agentId: string) {
     ): Promise<ReceiverRow[]> => {
       const { rows } = await sql<ReceiverRow>`
         select g.id, c.id as client_id, trim(c.first_name || ' ' || c.last_name) as name, c.phone,
-          coalesce(m.language, c.language) as language, g.outcome, g.reason, g.message_id, m.status, m.grade,
+          coalesce(m.language, c.language) as language, ${outcome} as outcome, ${reason} as reason, g.message_id, m.status, m.grade,
           m.bounced_at is not null as has_bounced, m.replied_at is not null as has_answered,
           coalesce(m.bounced_at, m.replied_at, m.read_at, m.delivered_at, g.settled_at) as at
         from ${joined} where ${ofRun(runId)} and ${filters[filter]}
         order by m.replied_at is null, c.sort_name, c.id limit ${limit} offset ${offset}`.execute(tx);
       return rows;
+    },
+
+    /** To how many clients each of these tasks came so far; of a task that reached nobody there is nothing. */
+    countReached: async (taskIds: readonly string[]): Promise<Map<string, number>> => {
+      if (taskIds.length === 0) return new Map();
+      const { rows } = await sql<{ taskId: string; clients: number }>`
+        select g.task_id, count(distinct g.client_id)::int as clients from ${joined}
+        where g.agent_id = ${agentId} and g.task_id = any (${taskIds}::uuid[]) and ${isReached} group by 1`.execute(
+        tx,
+      );
+      return new Map(rows.map(({ taskId, clients }) => [taskId, clients]));
     },
 
     /** What they wrote back, newest first. */

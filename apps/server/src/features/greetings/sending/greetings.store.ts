@@ -18,7 +18,7 @@ export interface PlannedRow {
 
 export interface StoredGreeting extends PlannedRow {
   decision: Decided | null;
-  outcome: 'sent' | 'merged' | 'leftOut' | 'missed' | 'skipped' | null;
+  outcome: Settlement['outcome'] | 'cancelled' | null;
   reason: string | null;
   settledAt: Date | null;
   messageId: string | null;
@@ -33,7 +33,7 @@ export interface RunRow {
 
 export interface Settlement {
   id: string;
-  outcome: NonNullable<StoredGreeting['outcome']>;
+  outcome: 'sent' | 'merged' | 'leftOut' | 'missed' | 'skipped';
   reason: string | null;
   messageId: string | null;
   /** On the client's calendar. */
@@ -51,7 +51,9 @@ export type GreetingsStore = ReturnType<typeof createGreetingsStore>;
 
 export function createGreetingsStore(tx: Tx, agentId: string) {
   const stored = (condition: ReturnType<typeof sql>) => sql<StoredGreeting>`
-    select id, run_id, task_id, client_id, occasion, day, send_at, decision, outcome, reason, settled_at, message_id
+    select id, run_id, task_id, client_id, occasion, day, send_at, decision, reason, settled_at, message_id,
+      case when exists (select from message m where m.agent_id = greeting.agent_id and m.id = greeting.message_id
+        and m.status = 'cancelled') then 'cancelled' else outcome end as outcome
     from greeting where agent_id = ${agentId} and ${condition}`;
   return {
     /** Whoever plans or sends holds it, so that nobody else does. */

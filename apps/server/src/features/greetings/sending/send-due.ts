@@ -27,6 +27,15 @@ export function createDueSender({
   ports: Pick<GreetingPorts, 'messages'>;
   write: WriteGreeting;
 }) {
+  async function findObstacle(
+    { tx, agentId }: GreetingTransaction,
+    { id }: PersonRow,
+  ): Promise<string | null> {
+    const about = { channel: 'email', category: 'greetings' } as const;
+    const [verdict] = await ports.messages.evaluate(tx, agentId, [{ clientId: id }], about);
+    return verdict?.reason ?? null;
+  }
+
   async function settleClient(
     transaction: GreetingTransaction,
     tasks: ReadonlyMap<string, TaskRecord>,
@@ -42,12 +51,17 @@ export function createDueSender({
       messageId: string | null = null,
     ): Settlement => ({ id, outcome, reason, messageId, settledOn: today });
 
-    const over = due.flatMap((greeting): Settlement[] => {
-      if (greeting.decision === 'skip') return [settle(greeting, 'skipped', null)];
-      if (isHeldOn(person, greeting.day)) return [settle(greeting, 'leftOut', 'held')];
-      if (decideDue(greeting.day, now, zone) !== 'report') return [];
-      return [settle(greeting, 'missed', greeting.decision === 'ask' ? 'notApproved' : 'tooLate')];
-    });
+    const over: Settlement[] = [];
+    for (const greeting of due) {
+      if (greeting.decision === 'skip') over.push(settle(greeting, 'skipped', null));
+      else if (isHeldOn(person, greeting.day)) over.push(settle(greeting, 'leftOut', 'held'));
+      else if (decideDue(greeting.day, now, zone) === 'report') {
+        // The agent was asked for no word about what could not have left.
+        const obstacle = greeting.decision === 'ask' ? await findObstacle(transaction, person) : null;
+        if (obstacle !== null) over.push(settle(greeting, 'leftOut', obstacle));
+        else over.push(settle(greeting, 'missed', greeting.decision === 'ask' ? 'notApproved' : 'tooLate'));
+      }
+    }
     const settled = new Set(over.map(({ id }) => id));
     const ready = due
       .filter(({ id, decision }) => decision === 'approve' && !settled.has(id))
@@ -55,16 +69,9 @@ export function createDueSender({
     const [main, ...along] = ready;
     if (!main || lastDay === today || !isInTheDay(now, today, zone)) return over;
 
-    const [verdict] = await ports.messages.evaluate(
-      transaction.tx,
-      transaction.agentId,
-      [{ clientId: person.id }],
-      { channel: 'email', category: 'greetings' },
-    );
-    if (verdict && verdict.reason !== null) {
-      const { reason } = verdict;
-      return [...over, ...ready.map((greeting) => settle(greeting, 'leftOut', reason))];
-    }
+    const obstacle = await findObstacle(transaction, person);
+    if (obstacle !== null)
+      return [...over, ...ready.map((greeting) => settle(greeting, 'leftOut', obstacle))];
     const messageId = await write(transaction, { person, main, along, tasks });
     if (messageId === null)
       return [...over, ...ready.map((greeting) => settle(greeting, 'leftOut', 'noAddress'))];

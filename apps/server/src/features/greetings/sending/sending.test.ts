@@ -142,7 +142,7 @@ describe('whoever is not to be written to', () => {
     const { result } = (await app.call('GET /greetings/events', { ...as(), query: span })).body;
     expect(result.map(({ client, state }) => [client?.name, state])).toEqual([
       ['Helen Gagnon', 'held'],
-      ['Omar Gagnon', 'scheduled'],
+      ['Omar Gagnon', 'blocked'],
       ['Sofia Gagnon', 'scheduled'],
     ]);
     const key = result.find(({ client }) => client?.name.startsWith('Sofia'))?.key;
@@ -178,6 +178,72 @@ describe('what wants the agent’s word', () => {
     ]);
     const told = await app.database.query<{ title: string }>('select title from notification order by id');
     expect(told.map(({ title }) => title)).toContain('One greeting did not go out');
+  });
+});
+
+describe('who may not be written to', () => {
+  it('is told of before the day, with the reason, and waits for no word', async () => {
+    await app.addClient({ email: 'no@example.com', firstName: 'Omar', birthday: '1985-11-14' });
+    await app.addReader({ email: 'a@example.com', firstName: 'Ana', birthday: '1985-11-14' });
+    const ends = await app.addClient({ email: 'e@example.com', firstName: 'Eve', birthday: '1985-12-14' });
+    await app.call('POST /clients/{id}/consents', {
+      ...as(),
+      params: { id: ends },
+      body: { type: 'impliedInquiry', givenOn: '2025-06-01', evidence: 'Call', textShown: '' },
+    });
+    await app.switchOn('birthdays', { approvesBeforeSending: true });
+    const ask = async (more = '') => {
+      const query = `?from=2025-11-10&to=2025-12-30${more}`;
+      return (await app.call('GET /greetings/events', { ...as(), query })).body.result;
+    };
+    expect((await ask()).map(({ client, state, reason }) => [client?.name, state, reason])).toEqual([
+      ['Ana Gagnon', 'waiting', null],
+      ['Omar Gagnon', 'blocked', 'noConsent'],
+      ['Eve Gagnon', 'blocked', 'consentEnds'],
+    ]);
+    expect((await ask('&isWaiting=true')).map(({ client }) => client?.name)).toEqual(['Ana Gagnon']);
+    expect((await app.call('GET /greetings/year', as())).body.result.waiting).toBe(1);
+    const ofClient = await app.call('GET /greetings/clients/{id}', { ...as(), params: { id: ends } });
+    expect(ofClient.body.result.next).toMatchObject({ state: 'blocked', reason: 'consentEnds' });
+    await app.lookAt('2025-11-14T15:00:00Z');
+    await app.lookAt('2025-11-18T15:00:00Z');
+    expect((await app.outcomes()).map(({ name, outcome, reason }) => [name, outcome, reason])).toEqual([
+      ['Ana', 'missed', 'notApproved'],
+      ['Omar', 'leftOut', 'noConsent'],
+    ]);
+  });
+
+  it('of a day that many share is named among them, and nothing is said to leave where all of them are', async () => {
+    const omar = await app.addClient({ email: 'no@example.com', firstName: 'Omar' });
+    const held = await app.addReader({ email: 'h@example.com', firstName: 'Helen' });
+    const { taskId } = await app.switchOn('thanksgiving');
+    const body = { leapDayRule: 'feb28', wantsNoPaper: false, feasts: [] };
+    const hold = { until: null, reason: 'bereavement' };
+    await app.call('PUT /greetings/clients/{id}', {
+      ...as(),
+      params: { id: held },
+      body: { ...body, hold },
+    });
+    const find = async () => {
+      const query = '?from=2026-10-01&to=2026-10-30';
+      return (await app.call('GET /greetings/events', { ...as(), query })).body.result[0];
+    };
+    const event = await find();
+    expect(event).toMatchObject({ taskId, clientCount: 2, state: 'scheduled' });
+    const params = { id: event?.key ?? '' };
+    const listed = await app.call('GET /greetings/days/{id}/clients', { ...as(), params });
+    expect(listed.body).toMatchObject({
+      totalRows: 2,
+      result: [
+        { client: { id: held, name: 'Helen Gagnon' }, state: 'held', reason: 'bereavement' },
+        { client: { id: omar, name: 'Omar Gagnon' }, state: 'blocked', reason: 'noConsent' },
+      ],
+    });
+    const other = await app.createAgent('Noah');
+    const foreign = await app.call('GET /greetings/days/{id}/clients', { as: other, params });
+    expect(foreign.status).toBe(404);
+    await app.database.query('delete from client where id = $1', [held]);
+    expect(await find()).toMatchObject({ clientCount: 1, state: 'blocked', reason: 'noConsent' });
   });
 });
 

@@ -28,6 +28,19 @@ export function createCategoriesService({
   calendar: Calendar;
   presentDesign: PresentDesign;
 }) {
+  /** Whom these tasks mean, each counted once. */
+  async function countMeant(
+    transaction: GreetingTransaction,
+    tasks: readonly TaskRecord[],
+    people: readonly PersonRow[],
+  ): Promise<number> {
+    const named = new Set(tasks.flatMap(({ clientId }) => clientId ?? []));
+    const meant = new Set(people.flatMap(({ id }) => (named.has(id) ? id : [])));
+    for (const task of tasks.filter(({ clientId }) => clientId === null))
+      for (const { id } of await calendar.listMeant(transaction, { task, occasion: 'custom' })) meant.add(id);
+    return meant.size;
+  }
+
   async function present(
     transaction: GreetingTransaction,
     category: GreetingCategory,
@@ -55,7 +68,10 @@ export function createCategoriesService({
       occasions: standing?.occasions ?? occasions,
       designId: standing?.design ?? designs[0] ?? '',
       approvesBeforeSending: standing?.approves ?? true,
-      clientCount: people.filter((person) => occasions.some((occasion) => isFor(occasion, person))).length,
+      clientCount:
+        category === 'customDates'
+          ? await countMeant(transaction, scheduled, people)
+          : people.filter((person) => occasions.some((occasion) => isFor(occasion, person))).length,
       nextDay: days.toSorted()[0] ?? null,
     };
   }

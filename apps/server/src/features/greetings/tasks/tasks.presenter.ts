@@ -1,4 +1,5 @@
 import type { GreetingTask, GreetingTaskInput } from '@hearthline/contract/greetings';
+import type { GreetingTaskState } from '@hearthline/domain/greeting/vocabulary';
 import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
 import type { TaskRecord } from './tasks.store.ts';
 
@@ -7,12 +8,22 @@ export interface TaskStanding {
   clientCount: number;
   subject: string;
   audienceName: string | null;
+  /** To how many clients it came. */
+  reached: number;
 }
 
+/** One that writes once is done when its day is over. */
+export const stateOf = (
+  { state, repeats }: Pick<TaskRecord, 'state' | 'repeats'>,
+  { sendDate }: Pick<TaskStanding, 'sendDate'>,
+): GreetingTaskState => (state === 'scheduled' && sendDate === null && !repeats ? 'done' : state);
+
 export function presentTask(
-  { approves, repeats, customOn, design, ...task }: TaskRecord,
-  { sendDate, clientCount, subject, audienceName }: TaskStanding,
+  record: TaskRecord,
+  { sendDate, clientCount, subject, audienceName, reached }: TaskStanding,
 ): GreetingTask {
+  const { approves, repeats, customOn, design, ...task } = record;
+  const state = stateOf(record, { sendDate });
   const { id, revision, category, occasions, name, words, isStanding, createdAt, updatedAt } = task;
   return {
     id,
@@ -29,9 +40,10 @@ export function presentTask(
     kind: kindOfCategory[category],
     audienceName,
     subject,
-    state: task.state === 'scheduled' && sendDate === null && !repeats ? 'done' : task.state,
+    state,
     sendDate,
     clientCount,
+    reached: state === 'scheduled' ? null : reached,
     isStanding,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

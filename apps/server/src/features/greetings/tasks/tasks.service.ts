@@ -1,17 +1,18 @@
 import type { GreetingTask, GreetingTaskInput } from '@hearthline/contract/greetings';
 import { greetingLimits } from '@hearthline/contract/greetings';
-import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import type { GreetingCategory, GreetingTaskState } from '@hearthline/domain/greeting/vocabulary';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
+import { createRecentStore } from '../recent/recent.store.ts';
 import { checkWords, subjectOf } from '../templates/check-words.ts';
 import type { FindWords } from '../templates/find-words.ts';
-import { isDesignOf } from '../templates/is-design.ts';
+import { checkInput, requireAhead } from './check-task.ts';
 import { findNextDay } from './next-day.ts';
-import { presentTask, taskColumnsOf } from './tasks.presenter.ts';
+import type { TaskStanding } from './tasks.presenter.ts';
+import { presentTask, stateOf, taskColumnsOf } from './tasks.presenter.ts';
 import type { TaskRecord } from './tasks.store.ts';
 
 interface TasksQuestion {
@@ -40,8 +41,9 @@ export function createTasksService({
     transaction: GreetingTransaction,
     tasks: readonly TaskRecord[],
   ): Promise<GreetingTask[]> {
+    const { tx, agentId } = transaction;
     const names = await transaction.tasks.listAudienceNames(tasks);
-    const presented: GreetingTask[] = [];
+    const standings: { task: TaskRecord; standing: Omit<TaskStanding, 'reached'> }[] = [];
     for (const task of tasks) {
       const [occasion = 'custom'] = task.occasions;
       const { words } = await findWords(transaction, task, occasion);
@@ -49,16 +51,21 @@ export function createTasksService({
         task.state === 'scheduled'
           ? await findNextDay(calendar, transaction, task)
           : { sendDate: null, clientIds: [] };
-      presented.push(
-        presentTask(task, {
+      standings.push({
+        task,
+        standing: {
           sendDate: next.sendDate,
           clientCount: next.clientIds.length,
           subject: subjectOf(words, transaction.agent.language),
           audienceName: names.get(task.clientId ?? task.listId ?? '') ?? null,
-        }),
-      );
+        },
+      });
     }
-    return presented;
+    const over = standings.filter(({ task, standing }) => stateOf(task, standing) !== 'scheduled');
+    const reached = await createRecentStore(tx, agentId).countReached(over.map(({ task }) => task.id));
+    return standings.map(({ task, standing }) =>
+      presentTask(task, { ...standing, reached: reached.get(task.id) ?? 0 }),
+    );
   }
 
   async function presentOne(transaction: GreetingTransaction, id: string): Promise<GreetingTask> {
@@ -120,6 +127,7 @@ export function createTasksService({
         const id = createId(now.getTime());
         const times = { countsFrom: now, createdAt: now, updatedAt: now };
         await tasks.insert({ ...taskColumnsOf(cleaned), ...times, id });
+        await requireAhead(calendar, transaction, await find(transaction, id));
         await greetings.lookSoon(now);
         return presentOne(transaction, id);
       });
@@ -138,8 +146,10 @@ export function createTasksService({
         const before = await find(transaction, id);
         if (before.revision !== revision) throw new AppError('conflict');
         const columns = taskColumnsOf(cleaned);
-        const countsFrom = isScheduledAlike(before, columns) ? before.countsFrom : now;
+        const isAlike = isScheduledAlike(before, columns);
+        const countsFrom = isAlike ? before.countsFrom : now;
         await tasks.update(id, { ...columns, countsFrom, updatedAt: now });
+        if (!isAlike) await requireAhead(calendar, transaction, await find(transaction, id));
         await greetings.lookSoon(now);
         return presentOne(transaction, id);
       });
@@ -196,20 +206,6 @@ async function find({ tasks }: GreetingTransaction, id: string): Promise<TaskRec
   const task = await tasks.find(id);
   if (!task) throw new AppError('not_found');
   return task;
-}
-
-/** What a shape alone cannot say. */
-function checkInput({ category, occasions, customDate, name, designId }: GreetingTaskInput): void {
-  const refuse = (path: string, code: string, message: string): never => {
-    throw new AppError('invalid_input', { fields: [{ path, code, message }] });
-  };
-  if (occasions.some((occasion) => definitionOf(occasion).category !== category))
-    refuse('occasions', 'of_category', 'Days of this category');
-  if (!isDesignOf(designId, category)) refuse('designId', 'design', 'A design that there is');
-  const isCustom = category === 'customDates';
-  if (isCustom && customDate === null) refuse('customDate', 'required', 'A day');
-  if (isCustom && name === '') refuse('name', 'required', 'A name');
-  if (!isCustom && customDate !== null) refuse('customDate', 'not_custom', 'Only custom dates have one');
 }
 
 /** Whether its days and its people stay: then what was planned stays, too. */

@@ -70,7 +70,7 @@ export function createMessageLogStore(tx: Tx, agentId: string) {
     list: async (request: LogRequest): Promise<LoggedMessage[]> => {
       const order =
         request.sort === 'read'
-          ? sql`m.read_at desc nulls last, m.id desc`
+          ? sql`case when ${inState.read} then m.read_at end desc nulls last, m.id desc`
           : sql`coalesce(m.delivered_at, m.not_before) desc, m.id desc`;
       const { rows } = await sql<LoggedMessage>`
         select ${loggedColumns} from message m where ${within(request)} and (${inState[request.state]})

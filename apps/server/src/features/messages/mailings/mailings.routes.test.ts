@@ -290,6 +290,18 @@ describe('[MAIL-01] the log', () => {
         grade: 'none',
       },
     ]);
+    const markRead = (name: string, grade: string, at: string) =>
+      app.database.query('update message set grade = $2, read_at = $3 where to_name like $1', [
+        `${name}%`,
+        grade,
+        at,
+      ]);
+    // What a machine fetched counts as unread, so it comes last although it was later.
+    await markRead('Amara', 'likely', '2025-11-12T15:00:00Z');
+    await markRead('Daniel', 'machine', '2025-11-12T16:00:00Z');
+    const byReading = (await search({ sort: 'read' })).result;
+    expect(byReading.map(({ clientName }) => clientName)).toEqual(['Amara Chen', 'Daniel Whitford']);
+    await markRead('Amara', 'none', '2025-11-12T15:00:00Z');
     expect((await search({ clientId: amara })).totalRows).toBe(1);
     expect((await search({ state: 'read' })).result).toEqual([]);
     expect((await search({ text: 'nouvelles' })).totalRows).toBe(0);

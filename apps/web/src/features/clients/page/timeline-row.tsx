@@ -3,6 +3,7 @@ import { commercialCategories, consentTypes } from '@hearthline/domain/client/co
 import type { ClientField } from '@hearthline/domain/client/fields';
 import { clientFields } from '@hearthline/domain/client/fields';
 import { clientCategories } from '@hearthline/domain/client/vocabulary';
+import { isRead } from '@hearthline/domain/message/open-grade';
 import { Link } from '@tanstack/react-router';
 import { Check, CheckCheck, CircleAlert, Clock, Undo2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -128,7 +129,7 @@ function MailLine({ entry, timeZone }: { entry: MailEntry; timeZone?: string }) 
           {t(`page.mail.statuses.${status}`)}
         </span>
       )}
-      {readAt && (
+      {readAt && isRead(grade) && (
         <span className="flex items-center gap-1">
           <CheckCheck aria-hidden="true" />
           {t('page.mail.read', { time: format.time(readAt) })}

@@ -24,6 +24,15 @@ export function eventsQuery(asked: EventsRequest) {
   });
 }
 
+/** The first of those whom a day means that many share. */
+export function dayClientsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...greetingsKey, 'day', id, 'clients'],
+    queryFn: ({ signal }) =>
+      request('GET /greetings/days/{id}/clients', { params: { id }, query: {}, signal }),
+  });
+}
+
 export type TasksRequest = QueryOf<'GET /greetings/tasks'>;
 
 export function tasksQuery(asked: TasksRequest) {

@@ -182,7 +182,7 @@ function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
         <p className="flex flex-wrap justify-between gap-x-3 text-xs whitespace-nowrap text-ink-2">
           <span>
             {t('categories.designs', { count: designs.length })} ·{' '}
-            {t('event.clients', { count: clientCount })}
+            {t('categories.meant', { count: clientCount })}
           </span>
           <span className={classNames(isOn && 'font-medium text-ink')}>
             {isOn ? when : t('categories.off')}

@@ -52,7 +52,7 @@ function Head({ row, today }: { row: GreetingCategoryRow; today: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 pb-1">
       <p className="text-sm text-ink-2">
-        {t('event.clients', { count: clientCount })}
+        {t('categories.meant', { count: clientCount })}
         {nextDay === null ? '' : ` · ${t('categories.next', { day: format.shortDate(nextDay, today) })}`}
       </p>
       <Switch isSelected={isOn} onChange={(isNowOn) => save.mutate({ isOn: isNowOn })}>

@@ -6,7 +6,7 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
 import { fakeGreetings } from '../testing/fake-greetings.ts';
-import { idOf, sampleYear, taskOf } from '../testing/sample-greetings.ts';
+import { eventOf, idOf, sampleYear, taskOf, today } from '../testing/sample-greetings.ts';
 import { EventsScreen } from './events-screen.tsx';
 
 // Whole screens take their time on a busy machine.
@@ -94,6 +94,27 @@ describe('the year of events', () => {
     await waitFor(() =>
       expect(api.calls('POST /greetings/decide').map(({ body }) => body.decision)).toEqual(['skip', 'undo']),
     );
+  });
+
+  it('[EVENT-01] says of what will not leave why, and never when', async () => {
+    const { user } = await open('', {
+      events: [
+        eventOf(4, { state: 'held', reason: 'bereavement', client: { id: idOf(104), name: 'Helen Novak' } }),
+        eventOf(6, { state: 'blocked', reason: 'noConsent', client: { id: idOf(106), name: 'Omar Nassar' } }),
+        eventOf(7, { state: 'skipped', client: { id: idOf(107), name: 'Luc Bergeron' } }),
+      ],
+    });
+    await screen.findByText('Coming up');
+    await aside().findByText('Will not be sent: No consent on record');
+    for (const name of ['Helen Novak', 'Omar Nassar', 'Luc Bergeron']) {
+      await user.click(await aside().findByRole('button', { name: new RegExp(name) }));
+      const drawer = within(await screen.findByRole('dialog', { name: new RegExp(name) }));
+      expect(drawer.queryByText(/Leaves|your time/)).toBeNull();
+      expect(drawer.queryByRole('button', { name: 'Approve' })).toBeNull();
+      drawer.getByText('Wednesday, November 12, 2025');
+      if (name === 'Omar Nassar') drawer.getByText('Nothing leaves as long as this is so.');
+      await user.keyboard('{Escape}');
+    }
   });
 
   it('[EVENT-01] holds one client with a reason', async () => {
@@ -238,6 +259,34 @@ describe('tasks', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router?.state.location.search).toEqual({ view: 'list' });
     await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('[EVENT-02] say to whom they came when they are over', async () => {
+    const over = { sendDate: null, clientCount: 0, repeatsAnnually: false };
+    await open('?view=tasks&show=all', {
+      tasks: [
+        taskOf(1, { ...over, name: 'Reunion', state: 'done', reached: 3 }),
+        taskOf(2, { ...over, name: 'Garden party', state: 'cancelled', reached: 0 }),
+      ],
+    });
+    within(await screen.findByRole('row', { name: /Reunion/ })).getByText('Reached 3 clients');
+    within(screen.getByRole('row', { name: /Garden party/ })).getByText('Reached nobody');
+  });
+
+  it('[EVENT-02] say at the day that its hour has passed where the clients live', async () => {
+    const { user } = await open('?view=tasks&task=new');
+    const fields = [{ path: 'customDate', code: 'past', message: 'x' }];
+    fakeApi({ 'POST /greetings/tasks': () => failWith('invalid_input', { fields }) });
+    const dialog = within(await screen.findByRole('dialog', { name: 'New greeting' }));
+    await user.type(dialog.getByLabelText(/What is celebrated/), 'Reunion');
+    const day = dialog.getByRole('textbox', { name: /^Day/ });
+    await user.type(day, today);
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    await dialog.findByText(/^The hour of that day has passed/);
+    expect(document.activeElement).toBe(day);
+    await user.clear(day);
+    await user.type(day, '2025-12-01');
+    expect(dialog.queryByText(/^The hour of that day has passed/)).toBeNull();
   });
 
   it('[EVENT-02] are changed as they are now, with words of their own', async () => {

@@ -17,6 +17,7 @@ import { useChangeWishes, useDecide } from '../api/greeting-actions.ts';
 import { previewQuery, taskQuery, templateQuery } from '../api/greetings-api.ts';
 import { clientLink, taskLink } from '../model/greeting-links.ts';
 import { useDayInside, useEventWords, useReasonText } from '../model/use-greeting-words.ts';
+import { DayClients } from './day-clients.tsx';
 import { HoldForm } from './hold-form.tsx';
 import { KindMark } from './kind-mark.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -47,8 +48,10 @@ export function EventDrawer({ event, isOpen, onClose, timeZone }: EventDrawerPro
   );
 }
 
-const aheadStates: readonly string[] = ['scheduled', 'waiting', 'held', 'skipped'];
+const aheadStates: readonly string[] = ['scheduled', 'waiting', 'held', 'skipped', 'blocked'];
 const isAhead = ({ state }: GreetingEvent) => aheadStates.includes(state);
+const isLeaving = ({ state }: GreetingEvent) => state === 'scheduled' || state === 'waiting';
+const hasLeft = ({ state }: GreetingEvent) => state === 'sent' || state === 'merged';
 
 function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: string | undefined }) {
   const { t } = useTranslation('greetings');
@@ -65,16 +68,16 @@ function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: strin
         <StateTag state={state} />
       </p>
       <p>
-        {isAhead(event)
+        {isLeaving(event)
           ? t('drawer.leaves', { day: dayInside(event.day, true) })
           : format.fullDate(event.day)}
-        {sendAt === null ? null : (
+        {sendAt !== null && (isLeaving(event) || hasLeft(event)) ? (
           <span className="block text-xs text-ink-3">
-            {t(isAhead(event) ? 'drawer.yourTime' : 'drawer.at', {
+            {t(isLeaving(event) ? 'drawer.yourTime' : 'drawer.at', {
               moment: `${format.monthDay(sendAt)}, ${format.time(sendAt)}`,
             })}
           </span>
-        )}
+        ) : null}
       </p>
       {language === null ? null : <p className="text-xs text-ink-3">{t(`drawer.language.${language}`)}</p>}
       {event.mayDiffer ? <p className="text-xs text-ink-3">{t('drawer.mayDiffer')}</p> : null}
@@ -121,6 +124,7 @@ function EventBody({ event, onDone }: EventPartProps) {
           {t('drawer.openTask')}
         </Link>
       </div>
+      {!client && isAhead(event) ? <DayClients id={event.key} /> : null}
       {client && isAhead(event) ? (
         state === 'held' ? (
           <EndHold clientId={client.id} name={client.name} onDone={onDone} />
@@ -168,6 +172,7 @@ function Decisions({ event, onDone }: EventPartProps) {
   const as = (decision: 'approve' | 'skip' | 'undo') => () =>
     decide.mutate({ keys: [key], decision }, { onSuccess: onDone });
   if (state === 'held') return <p className="text-sm text-ink-2">{t('drawer.heldHint')}</p>;
+  if (state === 'blocked') return <p className="text-sm text-ink-2">{t('drawer.blockedHint')}</p>;
   if (state === 'skipped')
     return (
       <Button variant="secondary" isLoading={decide.isPending} onClick={as('undo')}>

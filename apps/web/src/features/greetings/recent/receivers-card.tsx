@@ -22,7 +22,7 @@ import { useReasonText } from '../model/use-greeting-words.ts';
 import { StateTag } from '../parts/state-tag.tsx';
 
 const pageSize = 20;
-const filters = ['all', 'answered', 'notReached'] as const;
+const filters = ['all', 'answered', 'notReached', 'leftOut'] as const;
 
 interface ReceiversCardProps {
   id: string;
@@ -123,8 +123,12 @@ function useColumns(timeZone: string | undefined): TableColumn<GreetingReceiver>
     {
       key: 'read',
       header: t('recent.columns.gradeRead'),
-      cell: ({ messageId, grade }) =>
-        messageId === null ? '—' : <GradeBars grade={grade} label={t(`grades.${grade}`)} />,
+      cell: ({ status, hasBounced, grade }) =>
+        status === 'delivered' && !hasBounced ? (
+          <GradeBars grade={grade} label={t(`grades.${grade}`)} />
+        ) : (
+          '—'
+        ),
     },
     {
       key: 'since',
@@ -192,6 +196,7 @@ function ReceiverState({ receiver }: { receiver: GreetingReceiver }) {
   if (hasBounced) return <Tag tone="danger">{t('recent.bounced')}</Tag>;
   if (status === 'failed') return <Tag tone="danger">{t('recent.failedTag')}</Tag>;
   if (status === 'delivered') return <Tag tone="success">{t('recent.delivered')}</Tag>;
+  if (status === 'waiting' || status === 'sending') return <Tag tone="info">{t('recent.onItsWay')}</Tag>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <StateTag state={state} />

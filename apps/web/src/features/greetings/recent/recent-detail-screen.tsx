@@ -19,7 +19,7 @@ import { QueryError } from '../../../shared/ui/query-error.tsx';
 import { Skeleton, SkeletonFrame } from '../../../shared/ui/skeleton.tsx';
 import { receiversQuery, runQuery } from '../api/greetings-api.ts';
 import { clientLink, recentLink, taskLink } from '../model/greeting-links.ts';
-import { receiversOf } from '../model/receivers-of.ts';
+import { leftOutOf, receiversOf } from '../model/receivers-of.ts';
 import { useDayInside, useReasonText } from '../model/use-greeting-words.ts';
 import { useRunName } from '../model/use-run-name.ts';
 import { DesignPicture } from '../parts/design-picture.tsx';
@@ -133,7 +133,7 @@ function DesignCard({ run }: RunProps) {
   const design = rows
     ?.find(({ category }) => category === run.category)
     ?.designs.find(({ id }) => id === run.designId);
-  const left = run.leftOutReasons.reduce((sum, { clients }) => sum + clients, 0);
+  const left = leftOutOf(run);
   return (
     <Card className="overflow-hidden">
       {design ? <DesignPicture design={design} /> : null}
@@ -175,7 +175,7 @@ function DesignCard({ run }: RunProps) {
 function MailAsSent({ id }: { id: string }) {
   const { t } = useTranslation('greetings');
   const { data } = useQuery(receiversQuery(id, { page: '1', pageSize: '10' }));
-  const messageId = data?.result.find((receiver) => receiver.messageId !== null)?.messageId;
+  const messageId = data?.result.find(({ status }) => status === 'delivered')?.messageId;
   if (!messageId) return null;
   return (
     <Link
@@ -200,6 +200,7 @@ function ReachedCard({ run }: RunProps) {
   const { t } = useTranslation('greetings');
   const format = useFormat();
   const wanted = receiversOf(run);
+  const left = leftOutOf(run);
   return (
     <Card isPadded aria-labelledby="reached-title">
       <div className="flex justify-between gap-4">
@@ -210,6 +211,9 @@ function ReachedCard({ run }: RunProps) {
           <p className="flex items-baseline gap-2">
             <b className="text-4xl font-semibold tracking-[-0.035em]">{format.number(run.reached)}</b>
             <span className="text-md text-ink-2">{t('recent.of', { count: wanted })}</span>
+            {left > 0 ? (
+              <span className="text-sm text-ink-3">· {t('recent.leftOutToo', { count: left })}</span>
+            ) : null}
           </p>
         </div>
         <div className="text-right">

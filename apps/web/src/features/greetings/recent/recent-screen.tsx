@@ -19,7 +19,7 @@ import { SkeletonFrame, SkeletonRow } from '../../../shared/ui/skeleton.tsx';
 import type { TableColumn } from '../../../shared/ui/table-columns.ts';
 import { recentQuery } from '../api/greetings-api.ts';
 import { categoriesLink, runLink } from '../model/greeting-links.ts';
-import { receiversOf } from '../model/receivers-of.ts';
+import { leftOutOf, receiversOf } from '../model/receivers-of.ts';
 import { useRunName } from '../model/use-run-name.ts';
 import { KindMark } from '../parts/kind-mark.tsx';
 
@@ -188,7 +188,7 @@ function useColumns(): TableColumn<GreetingRun>[] {
       key: 'leftOut',
       header: t('recent.columns.leftOut'),
       isNumeric: true,
-      cell: ({ leftOut, missed, skipped }) => format.number(leftOut + missed + skipped),
+      cell: (run) => format.number(leftOutOf(run)),
     },
   ];
 }

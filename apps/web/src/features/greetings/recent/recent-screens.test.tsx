@@ -57,6 +57,7 @@ describe('recent greetings', () => {
     const reached = within(screen.getByRole('region', { name: 'Reached' }));
     reached.getByText('173');
     reached.getByText('of 176');
+    reached.getByText(/12 left out/);
     screen.getByText('English to 139, French to 37');
     const left = within(screen.getByRole('region', { name: 'Left out, and why' }));
     left.getByText('12');
@@ -79,6 +80,66 @@ describe('recent greetings', () => {
     expect(screen.getByRole('link', { name: 'See the email as sent' }).getAttribute('href')).toBe(
       `/email-log?category=greetings&id=${idOf(702)}`,
     );
+  });
+
+  it('[EVENT-01] are told apart by the client whom one was for', async () => {
+    const one = { occasion: 'birthday', category: 'birthdays', clients: 1, sent: 1, leftOut: 0 } as const;
+    fakeGreetings({
+      runs: [
+        sampleRun({ ...one, id: idOf(710), clientName: 'Ana Gagnon' }),
+        sampleRun({ ...one, id: idOf(711), clientName: 'Luc Bergeron' }),
+      ],
+    });
+    renderWithProviders(<RecentScreen />, { route: '/events/greeting-recent' });
+    await screen.findByRole('link', { name: 'Birthday 2025 · Ana Gagnon' });
+    screen.getByRole('link', { name: 'Birthday 2025 · Luc Bergeron' });
+  });
+
+  it('[EVENT-01] count who was left out apart, and say of a cancelled one that it is', async () => {
+    const sent = { sent: 0, reached: 0, leftOut: 0, cancelled: 1, clients: 1, clientName: 'Ana Gagnon' };
+    fakeGreetings({
+      runs: [
+        sampleRun({
+          ...sent,
+          grades: { none: 0, machine: 0, likely: 0, confirmed: 0 },
+          leftOutReasons: [{ reason: 'cancelled', clients: 1 }],
+        }),
+      ],
+    });
+    const receiver = {
+      id: idOf(701),
+      client: { id: idOf(101), name: 'Ana Gagnon' },
+      phone: '',
+      language: 'en' as const,
+      state: 'cancelled' as const,
+      reason: null,
+      messageId: idOf(702),
+      status: 'cancelled',
+      grade: 'none' as const,
+      hasBounced: false,
+      hasAnswered: false,
+      at: null,
+    };
+    fakeApi({
+      'GET /greetings/recent/{id}/clients': () => ({
+        isSuccess: true,
+        result: [receiver],
+        totalRows: 1,
+        counts: { all: 1, answered: 0, notReached: 0, leftOut: 1 },
+      }),
+    });
+    renderWithProviders(<RecentDetailScreen />, { route: `/events/greeting-recent-detail?id=${idOf(700)}` });
+    const reached = within(await screen.findByRole('region', { name: 'Reached' }));
+    reached.getByText('of 0');
+    reached.getByText(/1 left out/);
+    screen.getByText('Cancelled before it left');
+    const row = within(await screen.findByRole('row', { name: /Ana Gagnon/ }));
+    row.getByText('Cancelled');
+    expect(row.queryByText('Not read')).toBeNull();
+    expect(row.queryByText('Sent')).toBeNull();
+    screen.getByRole('radio', { name: 'Not reached 0' });
+    screen.getByRole('radio', { name: 'Left out 1' });
+    expect(screen.queryByRole('link', { name: 'See the email as sent' })).toBeNull();
   });
 
   it('lead back from one that is not there', async () => {

@@ -25,6 +25,7 @@ import { templateLink } from '../model/greeting-links.ts';
 import { mailLanguages, missingIn } from '../model/mail-words.ts';
 import { DesignPicture } from '../parts/design-picture.tsx';
 import { LanguageSwitch, WordsFields } from '../parts/words-fields.tsx';
+import type { TaskProblem } from './task-values.ts';
 import { isCustom } from './task-values.ts';
 import type { TaskForm } from './use-task-form.ts';
 
@@ -82,6 +83,11 @@ export function TaskFields({ form, categories, today }: TaskFieldsProps) {
   );
 }
 
+const dayErrors: Partial<Record<TaskProblem, 'pastDay' | 'passedHour'>> = {
+  pastDay: 'pastDay',
+  passedHour: 'passedHour',
+};
+
 /** A day of the agent's own, and what it is called. */
 function CustomDate({ form, today }: { form: TaskForm; today: IsoDate }) {
   const { t } = useTranslation('greetings');
@@ -106,7 +112,7 @@ function CustomDate({ form, today }: { form: TaskForm; today: IsoDate }) {
           isRequired
           value={values.customDate}
           today={today}
-          error={dayProblem && t(dayProblem === 'pastDay' ? 'form.errors.pastDay' : 'form.errors.customDate')}
+          error={dayProblem && t(`form.errors.${dayErrors[dayProblem] ?? 'customDate'}`)}
           onChange={(customDate) => set({ customDate })}
         />
       </div>

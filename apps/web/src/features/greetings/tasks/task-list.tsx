@@ -175,13 +175,20 @@ function TaskName({ task }: { task: GreetingTask }) {
 
 function TaskAudience({ task }: { task: GreetingTask }) {
   const { t } = useTranslation('greetings');
-  const { audience, audienceName, clientCount } = task;
-  const clients = t('event.clients', { count: clientCount });
+  const { audience, audienceName, clientCount, reached } = task;
+  const clients =
+    reached === null
+      ? t('event.clients', { count: clientCount })
+      : reached === 0
+        ? t('tasks.reachedNobody')
+        : t('tasks.reached', { count: reached });
   if (audience.kind === 'all') return clients;
   return (
     <span className="block min-w-0">
       <span className="block truncate">{audienceName ?? t('tasks.audienceGone')}</span>
-      {audience.kind === 'list' ? <span className="block text-xs text-ink-3">{clients}</span> : null}
+      {audience.kind === 'list' || reached !== null ? (
+        <span className="block text-xs text-ink-3">{clients}</span>
+      ) : null}
     </span>
   );
 }

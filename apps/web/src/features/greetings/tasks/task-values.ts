@@ -27,7 +27,7 @@ export interface TaskValues {
 export type TaskField = 'name' | 'customDate' | 'occasions' | 'audience' | 'words';
 /** In the order of the form, by which the focus goes to the first that is wrong. */
 export const taskFields: readonly TaskField[] = ['name', 'customDate', 'occasions', 'audience', 'words'];
-export type TaskProblem = 'required' | 'noDay' | 'pastDay' | 'noClient' | 'noList';
+export type TaskProblem = 'required' | 'noDay' | 'pastDay' | 'passedHour' | 'noClient' | 'noList';
 
 export const newTask = (category: GreetingCategory, designId: string): TaskValues => ({
   category,

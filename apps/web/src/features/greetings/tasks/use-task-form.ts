@@ -1,19 +1,25 @@
+import type { FieldIssue } from '@hearthline/contract/errors';
 import type { GreetingTask } from '@hearthline/contract/greetings';
 import type { IsoDate } from '@hearthline/domain/calendar';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { request } from '../../../shared/api/client.ts';
+import { showRequestError } from '../../../shared/api/query-client.ts';
 import { useRefetchGreetings } from '../api/greeting-actions.ts';
-import type { TaskField, TaskValues } from './task-values.ts';
+import type { TaskField, TaskProblem, TaskValues } from './task-values.ts';
 import { findProblems, inputOf, taskFields } from './task-values.ts';
 
 /** The fields of a task, what is wrong with them, and how it is saved. */
 export function useTaskForm(task: GreetingTask | null, start: TaskValues, today: IsoDate) {
   const [values, setValues] = useState(start);
   const [wasTried, setWasTried] = useState(false);
+  /** What the server did not take, because it knows the clocks of the clients. */
+  const [refused, setRefused] = useState<TaskValues | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const refetch = useRefetchGreetings();
   const save = useMutation({
+    meta: { handlesErrors: true },
     mutationFn: async () => {
       const input = inputOf(values);
       return task
@@ -25,7 +31,9 @@ export function useTaskForm(task: GreetingTask | null, start: TaskValues, today:
     },
     onSettled: refetch,
   });
-  const problems = findProblems(values, today);
+  const found = findProblems(values, today);
+  const problems: ReadonlyMap<TaskField, TaskProblem> =
+    refused === values ? new Map([...found, ['customDate', 'passedHour']]) : found;
   /** From the moment of saving on, before the screen is drawn again. */
   const isSafe = useRef(true);
 
@@ -33,15 +41,17 @@ export function useTaskForm(task: GreetingTask | null, start: TaskValues, today:
   function submit(onSaved: () => void) {
     setWasTried(true);
     const first = taskFields.find((field) => problems.has(field));
-    if (first)
-      form.current
-        ?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, button, [contenteditable])`)
-        ?.focus();
+    if (first) focusOn(form.current, first);
     else
       save.mutate(undefined, {
         onSuccess: () => {
           isSafe.current = true;
           onSaved();
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError && error.fields.some(isPassedHour))) return showRequestError(error);
+          setRefused(values);
+          focusOn(form.current, 'customDate');
         },
       });
   }
@@ -59,6 +69,14 @@ export function useTaskForm(task: GreetingTask | null, start: TaskValues, today:
     wasTried,
     problemOf: (field: TaskField) => (wasTried ? problems.get(field) : undefined),
   };
+}
+
+const isPassedHour = ({ path, code }: FieldIssue): boolean => path === 'customDate' && code === 'past';
+
+function focusOn(form: HTMLFormElement | null, field: TaskField): void {
+  const inField = (what: string) => form?.querySelector<HTMLElement>(`[data-field="${field}"] ${what}`);
+  // A day is written; its calendar is only beside it.
+  (inField(':is(input, [contenteditable])') ?? inField('button'))?.focus();
 }
 
 export type TaskForm = ReturnType<typeof useTaskForm>;

@@ -1,6 +1,7 @@
 import type {
   GreetingCategoryRow,
   GreetingEvent,
+  GreetingRunDetail,
   GreetingTask,
   GreetingTemplate,
   GreetingWishes,
@@ -25,6 +26,7 @@ interface Kept {
   tasks?: GreetingTask[];
   template?: GreetingTemplate;
   wishes?: GreetingWishes;
+  runs?: GreetingRunDetail[];
 }
 
 const ok = <Result>(result: Result) => ({ isSuccess: true, result }) as const;
@@ -35,6 +37,7 @@ export function fakeGreetings({ year = sampleYear(), events = sampleEvents(), ..
   let all = events;
   let rows = kept.rows ?? sampleRows();
   let tasks = kept.tasks ?? [taskOf(1)];
+  const runs = kept.runs ?? [sampleRun()];
   let template = kept.template ?? sampleTemplate();
   let wishes = kept.wishes ?? sampleWishes();
   const putTask = (task: GreetingTask) => {
@@ -58,6 +61,13 @@ export function fakeGreetings({ year = sampleYear(), events = sampleEvents(), ..
         ),
       );
     },
+    'GET /greetings/days/{id}/clients': () => ({
+      ...page([
+        { client: { id: idOf(106), name: 'Noor Haddad' }, state: 'scheduled' as const, reason: null },
+        { client: { id: idOf(107), name: 'Omar Nassar' }, state: 'blocked' as const, reason: 'noConsent' },
+      ]),
+      totalRows: 9,
+    }),
     'POST /greetings/decide': ({ body }) => {
       const states = { approve: 'scheduled', skip: 'skipped', undo: 'waiting' } as const;
       all = all.map((event) =>
@@ -100,8 +110,8 @@ export function fakeGreetings({ year = sampleYear(), events = sampleEvents(), ..
       }),
     'POST /greetings/templates/{category}/{design}/test': () => ({ isSuccess: true }),
     'POST /greetings/pictures': () => ok({ fileId: idOf(500), url: '/pictures/own.jpg' }),
-    'GET /greetings/recent': () => page([sampleRun()]),
-    'GET /greetings/recent/{id}': () => ok(sampleRun()),
+    'GET /greetings/recent': () => page(runs),
+    'GET /greetings/recent/{id}': () => ok(runs[0] ?? sampleRun()),
     'GET /greetings/recent/{id}/clients': ({ query }) => ({
       ...page(
         query.get('filter') === 'answered'
@@ -138,7 +148,7 @@ export function fakeGreetings({ year = sampleYear(), events = sampleEvents(), ..
               },
             ],
       ),
-      counts: { all: 176, answered: 7, notReached: 3 },
+      counts: { all: 188, answered: 7, notReached: 3, leftOut: 12 },
     }),
     'GET /greetings/clients/{id}': () => ok(wishes),
     'PUT /greetings/clients/{id}': ({ body }) => {

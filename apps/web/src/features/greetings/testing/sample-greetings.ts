@@ -147,6 +147,7 @@ export const taskOf = (number: number, changes: Partial<GreetingTask> = {}): Gre
   state: 'scheduled',
   sendDate: '2025-12-01',
   clientCount: 9,
+  reached: null,
   isStanding: false,
   createdAt: '2025-11-01T12:00:00.000Z',
   updatedAt: '2025-11-01T12:00:00.000Z',
@@ -169,7 +170,7 @@ export const sampleTemplate = (changes: Partial<GreetingTemplate> = {}): Greetin
   ...changes,
 });
 
-export const sampleRun = (): GreetingRunDetail => ({
+export const sampleRun = (changes: Partial<GreetingRunDetail> = {}): GreetingRunDetail => ({
   id: idOf(700),
   taskId: idOf(900),
   name: '',
@@ -178,12 +179,14 @@ export const sampleRun = (): GreetingRunDetail => ({
   occasion: 'thanksgiving',
   day: '2025-10-13',
   designId: 'candles',
+  clientName: null,
   clients: 188,
   sent: 176,
   merged: 0,
   leftOut: 12,
   missed: 0,
   skipped: 0,
+  cancelled: 0,
   reached: 173,
   answered: 7,
   grades: { none: 39, machine: 29, likely: 44, confirmed: 61 },
@@ -202,6 +205,7 @@ export const sampleRun = (): GreetingRunDetail => ({
     },
   ],
   bounced: 1,
+  ...changes,
 });
 
 export const sampleWishes = (changes: Partial<GreetingWishes> = {}): GreetingWishes => ({

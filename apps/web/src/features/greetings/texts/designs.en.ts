@@ -16,6 +16,8 @@ export const designsEn = {
     noMatch: 'No category or design fits',
     clear: 'Show all categories',
     switch: 'Send greetings: {{name}}',
+    meant_one: 'Meant for {{count, number}} client',
+    meant_other: 'Meant for {{count, number}} clients',
     on: 'On',
     off: 'Off',
     next: 'Next {{day}}',

@@ -19,6 +19,8 @@ export const designsFr: Texts<typeof designsEn> = {
     noMatch: 'Aucune catégorie ni aucun modèle ne correspond',
     clear: 'Afficher toutes les catégories',
     switch: 'Envoyer des vœux\u00A0: {{name}}',
+    meant_one: 'Pour {{count, number}} client',
+    meant_other: 'Pour {{count, number}} clients',
     on: 'Activée',
     off: 'Désactivée',
     next: 'Prochain\u00A0: {{day}}',

@@ -11,7 +11,16 @@ const { missedReason, ...words } = greetingEn;
 export const en = {
   words,
   /** Why something does not go out. */
-  reasons: { ...messageEn.leftOut, ...words.holdReason, ...missedReason },
+  reasons: {
+    ...messageEn.leftOut,
+    ...words.holdReason,
+    ...missedReason,
+    held: 'On hold',
+    skipped: 'Skipped this year',
+    cancelled: 'Cancelled before it left',
+    consentEnds: 'Consent ends before that day',
+    nobodyCan: 'None of these clients can receive it',
+  },
   grades: messageEn.grade,
   ...eventsEn,
   ...tasksEn,

@@ -108,6 +108,11 @@ export const eventsEn = {
     skip: 'Skip this year',
     unskip: 'Send it after all',
     heldHint: 'Nothing leaves while the client is on hold.',
+    blockedHint: 'Nothing leaves as long as this is so.',
+    whom: 'To whom',
+    whomFailed: 'The clients could not be loaded.',
+    others_one: 'and {{count, number}} other client',
+    others_other: 'and {{count, number}} other clients',
   },
   decided: {
     approve_one: '{{count, number}} greeting approved',

@@ -111,6 +111,11 @@ export const eventsFr: Texts<typeof eventsEn> = {
     skip: 'Sauter cette année',
     unskip: 'L’envoyer tout de même',
     heldHint: 'Rien ne part tant que les vœux à ce client sont retenus.',
+    blockedHint: 'Rien ne part tant qu’il en est ainsi.',
+    whom: 'À qui',
+    whomFailed: 'Les clients n’ont pas pu être chargés.',
+    others_one: 'et {{count, number}} autre client',
+    others_other: 'et {{count, number}} autres clients',
   },
   decided: {
     approve_one: '{{count, number}} envoi approuvé',

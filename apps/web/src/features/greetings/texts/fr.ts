@@ -11,7 +11,16 @@ const { missedReason, ...words } = greetingFr;
 
 export const fr: Texts<typeof en> = {
   words,
-  reasons: { ...messageFr.leftOut, ...words.holdReason, ...missedReason },
+  reasons: {
+    ...messageFr.leftOut,
+    ...words.holdReason,
+    ...missedReason,
+    held: 'Vœux retenus',
+    skipped: 'Sauté cette année',
+    cancelled: 'Annulé avant l’envoi',
+    consentEnds: 'Le consentement prend fin avant ce jour',
+    nobodyCan: 'Aucun de ces clients ne peut le recevoir',
+  },
   grades: messageFr.grade,
   ...eventsFr,
   ...tasksFr,

@@ -14,6 +14,9 @@ export const tasksEn = {
     everyYear: 'Every year',
     once: 'Once',
     nextOn: 'Next: {{day}}',
+    reached_one: 'Reached {{count, number}} client',
+    reached_other: 'Reached {{count, number}} clients',
+    reachedNobody: 'Reached nobody',
     audienceGone: 'No longer there',
     edit: 'Edit {{name}}',
     cancel: 'Cancel {{name}}',
@@ -67,6 +70,8 @@ export const tasksEn = {
       name: 'Say what is celebrated.',
       customDate: 'Enter a day, such as 2026-03-31.',
       pastDay: 'Choose a day that is still ahead, or let it repeat every year.',
+      passedHour:
+        'The hour of that day has passed where your clients live. Choose a later day, or let it repeat every year.',
       occasions: 'Choose one day at least.',
       client: 'Choose a client.',
       list: 'Choose a smart list.',

@@ -17,6 +17,9 @@ export const tasksFr: Texts<typeof tasksEn> = {
     everyYear: 'Chaque année',
     once: 'Une fois',
     nextOn: 'Prochain envoi\u00A0: {{day}}',
+    reached_one: '{{count, number}} client joint',
+    reached_other: '{{count, number}} clients joints',
+    reachedNobody: 'Personne n’a été joint',
     audienceGone: 'N’existe plus',
     edit: 'Modifier {{name}}',
     cancel: 'Annuler {{name}}',
@@ -71,6 +74,8 @@ export const tasksFr: Texts<typeof tasksEn> = {
       name: 'Dites ce que vous soulignez.',
       customDate: 'Entrez un jour, par exemple 2026-03-31.',
       pastDay: 'Choisissez un jour à venir, ou une répétition chaque année.',
+      passedHour:
+        'L’heure d’envoi de ce jour est passée là où vivent vos clients. Choisissez un jour plus tard, ou une répétition chaque année.',
       occasions: 'Choisissez au moins un jour.',
       client: 'Choisissez un client.',
       list: 'Choisissez une liste intelligente.',

@@ -1,4 +1,5 @@
 import type { MessageRow } from '@hearthline/contract/messages';
+import { isRead } from '@hearthline/domain/message/open-grade';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../shared/lib/class-names.ts';
@@ -82,7 +83,7 @@ function useColumns(words: MessageWords, openId: string | undefined): TableColum
       header: t('log.columns.read'),
       isSortable: true,
       cellClass: look('font-tabular whitespace-nowrap text-ink-2'),
-      cell: ({ readAt }) => moment(readAt),
+      cell: ({ readAt, grade }) => moment(isRead(grade) ? readAt : null),
     },
     {
       key: 'grade',
@@ -109,7 +110,7 @@ interface MessageCardProps {
 /** A message where there is no room for a table. */
 function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
   const { t } = useTranslation('messages');
-  const { deliveredAt, readAt, status } = message;
+  const { deliveredAt, readAt, grade, status } = message;
   return (
     <>
       <button
@@ -130,7 +131,7 @@ function MessageCard({ message, isOpen, onOpen, words }: MessageCardProps) {
                   ? t('log.deliveredAt', { when: words.momentText(deliveredAt, 'inSentence') })
                   : '—'}
               </span>
-              {readAt ? (
+              {readAt && isRead(grade) ? (
                 <span className="block">
                   {t('log.readAt', { when: words.momentText(readAt, 'inSentence') })}
                 </span>

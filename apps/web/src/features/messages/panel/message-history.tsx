@@ -1,5 +1,6 @@
 import type { LeftOutReason, MessageDetail, MessageEvent } from '@hearthline/contract/messages';
 import type { Evidence } from '@hearthline/domain/message/open-grade';
+import { isRead } from '@hearthline/domain/message/open-grade';
 import { localDay } from '@hearthline/domain/time-zone';
 import { lowerFirst } from '@hearthline/format/intl-writers';
 import type { LucideIcon } from 'lucide-react';
@@ -90,13 +91,11 @@ interface Step {
   at: string | null;
 }
 
-const isSure = ({ grade }: { grade: string | null }) => grade === 'likely' || grade === 'confirmed';
-
 /** How far a message got. What a machine fetched counts as no reading. */
 function stepsOf(message: MessageDetail): Step[] {
   const { events, deliveredAt } = message;
   const firstOf = (kind: string) => events.find((event) => event.kind === kind)?.at ?? null;
-  const clickedAt = events.find((event) => event.kind === 'clicked' && isSure(event))?.at ?? null;
+  const clickedAt = events.find((event) => event.kind === 'clicked' && isRead(event.grade))?.at ?? null;
   const repliedAt = firstOf('replied');
   const last: Step =
     clickedAt === null && repliedAt !== null
@@ -105,7 +104,7 @@ function stepsOf(message: MessageDetail): Step[] {
   return [
     { kind: 'sent', at: firstOf('handedOver') ?? deliveredAt },
     { kind: 'delivered', at: message.status === 'delivered' ? deliveredAt : null },
-    { kind: 'read', at: isSure(message) ? message.readAt : null },
+    { kind: 'read', at: isRead(message.grade) ? message.readAt : null },
     ...(message.channel === 'email' ? [last] : []),
   ];
 }

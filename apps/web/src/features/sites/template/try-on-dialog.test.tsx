@@ -68,9 +68,8 @@ it('[SITE-02] asks before a switch; what was customised starts fresh, and undo b
   await user.click(await screen.findByRole('button', { name: 'Switch and discard' }));
   await screen.findByText('Your draft is in Metro now');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The button that led there is gone; what can be done with the template now stands in its place.
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit sections' })),
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try on Metro' })),
   );
   expect(api.calls('POST /sites/mine/template')[0]?.body).toEqual({ revision: 7, template: 'metro' });
   expect(api.site().draft).toMatchObject({ template: 'metro', colourSet: 'first', fontPair: 'first' });

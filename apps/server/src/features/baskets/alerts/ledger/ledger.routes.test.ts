@@ -74,6 +74,16 @@ describe('the ledger', () => {
         others: 1,
       },
     ]);
+    // What a machine fetched counts as unread.
+    await app.database.query(
+      `insert into message (agent_id, id, channel, category, language, to_address, text, status, not_before, read_at, grade, created_at)
+       select agent_id, $1, 'email', 'alerts', 'en', '', '', 'delivered', $2, $2, 'machine', $2 from alert_match where id = $3`,
+      [messageId, now, sent],
+    );
+    const findSent = async () => (await ledger(`alertId=${first.id}`)).result.find(({ id }) => id === sent);
+    expect((await findSent())?.readAt).toBeNull();
+    await app.database.query("update message set grade = 'likely' where id = $1", [messageId]);
+    expect((await findSent())?.readAt).toBe(now.toISOString());
     expect(await ledger(`alertId=${second.id}`)).toMatchObject({
       counts: { matches: 3, sent: 1, held: 1, blocked: 1 },
       check: { matches: 3, rows: 3 },

@@ -76,7 +76,8 @@ export function createLedgerStore(tx: Tx, agentId: string) {
           like all (${scope.words.map((word) => `%${word}%`)}::text[])))`;
 
   const withReader = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select m.*, r.client_id, r.email, msg.read_at, msg.not_before, msg.handed_over_at
+    select m.*, r.client_id, r.email,
+      case when msg.grade in ('likely', 'confirmed') then msg.read_at end as read_at, msg.not_before, msg.handed_over_at
     from (${rows}) m
     join basket_reader r on r.agent_id = m.agent_id and r.id = m.reader_id
     left join message msg on msg.agent_id = m.agent_id and msg.id = m.message_id
