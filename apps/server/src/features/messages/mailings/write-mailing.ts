@@ -30,13 +30,9 @@ export function createMailingWriter(
   { database, clock, ports, composer, mailHomes }: MailingDeps,
   sources: MailingSources,
 ) {
-  /** Undefined of what an agent wrote as a mail. */
-  const sourceOf = (mailing: Pick<MailingRow, 'source'> | undefined) =>
-    mailing?.source ? sources[mailing.source as keyof MailingSources] : undefined;
-
   async function prepare(agentId: string, mailingId: string) {
     const mailing = await database.asAgent(agentId, (tx) => createMailingsStore(tx, agentId).find(mailingId));
-    return sourceOf(mailing)?.prepare(agentId, mailingId);
+    return sourceOf(mailing, sources)?.prepare(agentId, mailingId);
   }
 
   /** One portion a transaction: whoever was written to is not written to again after a crash. */
@@ -50,8 +46,7 @@ export function createMailingWriter(
         if (!mailing || mailing.state === 'cancelled' || mailing.state === 'sent') return false;
         const channel = mailing.channel as Channel;
         const category = mailing.category as MessageCategory;
-        const source = sourceOf(mailing);
-        const alike = source ? await source.listAlike(tx, agentId, mailingId) : [];
+        const alike = (await sourceOf(mailing, sources)?.listAlike(tx, agentId, mailingId)) ?? [];
         const asked = await askAudience({ clock, ports }, tx, agentId, { channel, category }, alike);
         const audience = mailing.audience as Audience;
         const isCalledOff = writeOne === null || (await isGone(asked, audience));
@@ -82,6 +77,10 @@ export function createMailingWriter(
     }
   };
 }
+
+/** Undefined of what an agent wrote as a mail. */
+const sourceOf = (mailing: Pick<MailingRow, 'source'> | undefined, sources: MailingSources) =>
+  mailing?.source ? sources[mailing.source as keyof MailingSources] : undefined;
 
 type DrawnHomes = Record<Language, MailBody | undefined> | null;
 
