@@ -30,14 +30,17 @@ const compressBrotli = promisify(brotliCompress);
 const compressible = /\.(js|css|html|svg|json|txt)$/;
 
 /** Builds the web app, and the pages and mails that the server draws, when a source changed since the last build. */
-export async function buildWebIfStale(onBuild: () => void = () => {}): Promise<void> {
-  await buildIfStale(webFolder, webSources, async () => {
+export async function buildWebIfStale(): Promise<void> {
+  await buildWebAppIfStale();
+  await buildSiteIfStale();
+}
+
+export const buildWebAppIfStale = (onBuild: () => void = () => {}): Promise<void> =>
+  buildIfStale(webFolder, webSources, async () => {
     onBuild();
     await runVite(webFolder);
     await compressFiles();
   });
-  await buildSiteIfStale();
-}
 
 /** The pages and mails that the server draws, as one module, and the script of the client's page. */
 export const buildSiteIfStale = (): Promise<void> =>
