@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestAgent } from '../../testing/test-app.ts';
+import { createSiteStore } from './site.store.ts';
 import type { SitesApp } from './testing/sites-app.ts';
 import { createSitesApp, introduce, plainPicture, wholeDraft } from './testing/sites-app.ts';
 
@@ -232,6 +233,33 @@ describe('where a site stands', () => {
     expect((await test.getSite()).host).toMatchObject({ state: 'waiting', problem: 'otherRecord' });
     expect((await put(noah, null)).body.result.host.state).toBe('none');
     expect((await test.call('POST /sites/mine/host/check', { as: noah })).status).toBe(409);
+  });
+
+  it('[SITE-01] a name that two prove at once has the one who was second, and both are told so', async () => {
+    const host = 'two-want-it.example';
+    for (const as of [test.ava, noah]) {
+      const { result } = (await test.call('PUT /sites/mine/host', { as, body: { host } })).body;
+      const { recordName, recordValue } = result.host;
+      test.records.set(recordName, [...(test.records.get(recordName) ?? []), recordValue]);
+    }
+    const check = () => test.call('POST /sites/mine/host/check', { as: noah });
+    const second = await test.services.database.asAgent(test.ava.agentId, async (tx) => {
+      const store = createSiteStore(tx, test.ava.agentId);
+      await store.lock();
+      await store.takeHost(host);
+      await store.update({ hostProvenAt: test.clock.now() });
+      const asked = check();
+      await vi.waitFor(async () => {
+        const waiting = `select 1 from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`;
+        expect(await test.database.query(waiting)).not.toEqual([]);
+      });
+      return { asked };
+    });
+    const { status, body } = await second.asked;
+    expect([status, body.result?.host.state]).toEqual([200, 'proven']);
+    expect((await test.getSite()).host).toMatchObject({ state: 'waiting', problem: 'otherRecord' });
+    for (const as of [test.ava, noah]) await test.call('PUT /sites/mine/host', { as, body: { host: null } });
   });
 });
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '../../../testing/test-app.ts';
 import type { SitesApp } from '../testing/sites-app.ts';
-import { brokerage, createSitesApp, sitesHost } from '../testing/sites-app.ts';
+import { brokerage, createSitesApp, pageOfApp, sitesHost } from '../testing/sites-app.ts';
 
 const root = '/sites/ava-tester';
 const host = 'ava-homes.example';
 
 let test: SitesApp;
 beforeAll(async () => {
-  test = await createSitesApp();
+  test = await createSitesApp({ APP_ORIGIN: 'https://app.example' });
   await test.publish();
 });
 afterAll(() => test.close());
@@ -205,6 +205,8 @@ describe('the life of a site', () => {
       expect([moved.statusCode, moved.headers.location]).toEqual([301, '/sites/ava-lake/fr/about?x=1']);
     });
     expect((await test.look('/sites/ava-lake/fr/about')).statusCode).toBe(200);
+    const sent = await test.post(`${root}/fr/contact?home=1`, { name: 'Mia Roy' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([308, '/sites/ava-lake/fr/contact?home=1']);
     await test.call('PUT /sites/mine/slug', { as: test.ava, body: { slug: 'ava-tester' } });
     await vi.waitFor(async () => expect((await test.look(`${root}/en`)).statusCode).toBe(200));
   });
@@ -212,11 +214,11 @@ describe('the life of a site', () => {
   it('[SITE-01] is read under a proven name of its own, and under no other', async () => {
     const at = (name: string, path: string) => test.look(path, { host: name });
     const { result } = (await test.call('PUT /sites/mine/host', { as: test.ava, body: { host } })).body;
-    expect((await at(host, '/en')).statusCode).toBe(404);
+    expect((await at(host, '/en')).body).not.toContain('Ava Tester');
     test.records.set(result.host.recordName, [result.host.recordValue]);
     const proven = await test.call('POST /sites/mine/host/check', { as: test.ava });
     expect(proven.body.result.liveUrl).toBe(`https://${host}`);
-    await vi.waitFor(async () => expect((await at(host, '/en/about')).statusCode).toBe(200));
+    await vi.waitFor(async () => expect((await at(host, '/en/about')).body).toContain('Ava Tester'));
     const home = await at(host, '/fr');
     expect(home.body).toContain(`<link rel="canonical" href="https://${host}/fr"`);
     expect(home.body).toContain('href="/fr/contact"');
@@ -225,12 +227,47 @@ describe('the life of a site', () => {
     expect((await at(host, '/robots.txt')).body).toContain(`https://${host}/sitemap.xml`);
     expect((await at(host, '/api/sites/mine')).statusCode).toBe(404);
     expect((await at(host, '/nowhere')).statusCode).toBe(404);
+    for (const path of ['/auth/login', '/challenge/none', '/site-assets/none', '/healthz/none']) {
+      const { statusCode, body } = await test.look(path, { host, accept: 'text/html' });
+      expect([path, statusCode, body === pageOfApp]).toEqual([path, 404, false]);
+    }
     for (const foreign of ['evil.example', `www.${host}`, `${host}.evil.example`])
-      expect((await at(foreign, '/en/about')).statusCode).toBe(404);
+      expect((await at(foreign, '/en/about')).body).toBe(pageOfApp);
     expect((await test.look(`/sites-own/${host}/en`)).statusCode).toBe(404);
     expect((await at('evil.example', `/sites-own/${host}/en`)).statusCode).toBe(404);
+  });
+
+  it('[SITE-01] asks for encryption of its own name alone, and nothing of others in the zone of its agent', async () => {
+    const [font = ''] =
+      /\/site-assets\/[a-f0-9]+\/[a-z0-9-]+\.woff2/.exec((await test.look(`${root}/en`)).body) ?? [];
+    const demandOf = async (name: string, path: string) =>
+      (await test.look(path, { host: name })).headers['strict-transport-security'];
+    for (const path of [
+      '/en',
+      '/en/nowhere',
+      font,
+      '/site-pictures/x/480.webp',
+      '/api/auth/challenge',
+      '/healthz',
+    ])
+      expect([path, await demandOf(host, path)]).toEqual([path, 'max-age=31536000']);
+    for (const name of [sitesHost, 'app.example:443'])
+      expect(await demandOf(name, font)).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('[SITE-01] taken off the web says under its own name that it is gone, and never shows the app there', async () => {
+    await test.call('POST /sites/mine/unpublish', { as: test.ava });
+    await vi.waitFor(async () => expect((await test.look(`${root}/en`)).statusCode).toBe(404));
+    for (const path of ['/', '/en', '/auth/login', '/dashboard', '/api/users/me', '/config.json']) {
+      const reply = await test.look(path, { host, accept: 'text/html' });
+      expect([path, reply.statusCode]).toEqual([path, 404]);
+      expect(reply.body).not.toContain('The app');
+    }
+    expect((await test.look('/auth/login', { accept: 'text/html' })).body).toBe(pageOfApp);
+    await test.publish();
+    await vi.waitFor(async () => expect((await test.look('/en', { host })).statusCode).toBe(200));
     await test.call('PUT /sites/mine/host', { as: test.ava, body: { host: null } });
-    await vi.waitFor(async () => expect((await at(host, '/en')).statusCode).toBe(404));
+    await vi.waitFor(async () => expect((await test.look('/en', { host })).body).toBe(pageOfApp));
   });
 
   it('[SITE-02] loses listings and figures with the agreement of the board, and nothing else', async () => {

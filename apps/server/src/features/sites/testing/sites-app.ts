@@ -10,6 +10,8 @@ import { insertSampleListings } from '../../listings/testing/sample-listings.ts'
 export const sitesHost = 'sites.example';
 export const brokerage = 'Northlight Realty Inc., Brokerage';
 export const memberId = '9532207';
+/** What the app shows where a site is not. */
+export const pageOfApp = '<!doctype html><title>The app</title>';
 /** Of the people whom tests let look. */
 export const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Safari/605.1.15';
 
@@ -54,7 +56,11 @@ export async function createSitesApp(
   const records = new Map<string, string[] | null>();
   const app = await createTestApp(
     { PUBLIC_ORIGIN: `https://${sitesHost}`, ...env },
-    { findTxtRecords: async (name) => records.get(name) ?? (records.has(name) ? null : []), ...options },
+    {
+      findTxtRecords: async (name) => records.get(name) ?? (records.has(name) ? null : []),
+      indexHtml: pageOfApp,
+      ...options,
+    },
   );
   await insertSampleListings(app.database.worker.db, sampleFacts(200, 7));
   await app.database.query(
