@@ -8,6 +8,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import { createKept } from '../../../platform/kept.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ContactService } from '../contact/contact.service.ts';
+import { typedEmail } from '../contact/parse-contact.ts';
 import type { DrawnPage, PageDrawer } from '../pages/draw-pages.ts';
 import type { OpenedSite, SiteOpener } from '../pages/open-site.ts';
 import type { PageRequest } from '../pages/page-request.ts';
@@ -235,7 +236,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
 
       async function submitUnsubscribe(opened: OpenedSite, lan: Language) {
         if ((await contact.unsubscribe(opened, form, request.ip)) === 'sent') return null;
-        const shown = contact.describeUnsubscribe(opened, lan);
+        const shown = contact.describeUnsubscribe(opened, lan, typedEmail(form));
         return drawer.draw(await plain.unsubscribe(opened, lan, { ...shown, outcome: 'invalid' }), 422);
       }
     },
