@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -120,12 +122,15 @@ describe('pictures of a site', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Ava' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
       .toBuffer();
-    const { status, picture } = await test.upload(photo, { name: 'lake.jpg' });
+    const payload = '<script>alert(1)</script>';
+    const carrier = Buffer.concat([photo, Buffer.from(payload)]);
+    const { status, picture } = await test.upload(carrier, { name: 'lake.jpg' });
     expect(status).toBe(200);
     expect(picture).toMatchObject({ use: 'hero', fileName: 'lake.jpg', width: 1920, height: 960 });
     const kept = await test.send('GET', picture.url);
     const facts = await sharp(kept.rawPayload).metadata();
     expect([facts.format, facts.exif, facts.icc]).toEqual(['webp', undefined, undefined]);
+    expect(kept.rawPayload.includes(payload)).toBe(false);
   });
 
   it('[SITE-01] that are none are refused with a clear word', async () => {
@@ -186,6 +191,17 @@ describe('pictures of a site', () => {
       agent.agentId,
     ]);
     expect(rows).toHaveLength(2);
+
+    const folder = path.join(test.dataDir, 'files', 'sites', agent.agentId);
+    const files = await readdir(folder);
+    await test.database.query(
+      `insert into site_picture (agent_id, id, use, file_name, width, height, bytes, created_at)
+       select $1, gen_random_uuid(), 'hero', 'x', 9, 9, 9, $2 from generate_series(1, 58)`,
+      [agent.agentId, test.clock.now()],
+    );
+    const refused = await test.upload(await plainPicture(32, 32), { as: agent });
+    expect([refused.status, refused.code]).toEqual([400, 'invalid_input']);
+    expect(await readdir(folder)).toEqual(files);
   });
 });
 
