@@ -25,6 +25,7 @@ import type { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
+import { createSiteDirectory } from './features/sites/site-directory.ts';
 import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
@@ -42,8 +43,10 @@ export async function compose(input: PlatformInput) {
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks(platform);
   const auth = createAuth({ ...platform, defaultPlan: config.defaultPlan });
+  const siteDirectory = createSiteDirectory(platform);
   const users = createUsers({
     ...platform,
+    site: siteDirectory,
     toAvatar: platform.images.toAvatar,
     auth: auth.service,
     ...countedUses(clientDirectory),
@@ -72,7 +75,7 @@ export async function compose(input: PlatformInput) {
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const greetings = composeGreetings({ ...parts, config });
-  const { news, sites } = composeSites({ ...parts, config });
+  const { news, sites } = composeSites({ ...parts, directory: siteDirectory, config });
   const setup = createSetup({
     ...platform,
     users,

@@ -3,14 +3,16 @@ import { sampleClient } from '../../../testing/sample-client.ts';
 import { testPassword } from '../../../testing/test-app.ts';
 import { trapName } from '../contact/contact.service.ts';
 import type { SitesApp } from '../testing/sites-app.ts';
-import { brokerage, createSitesApp, pageOfApp, sitesHost } from '../testing/sites-app.ts';
+import { brokerage, createSitesApp, sitesHost } from '../testing/sites-app.ts';
 
 const root = '/sites/ava-tester';
 const host = 'ava-homes.example';
+/** What the app shows where a site is not. */
+const pageOfApp = '<!doctype html><title>The app</title>';
 
 let test: SitesApp;
 beforeAll(async () => {
-  test = await createSitesApp({ APP_ORIGIN: 'https://app.example' });
+  test = await createSitesApp({ APP_ORIGIN: 'https://app.example' }, { indexHtml: pageOfApp });
   await test.publish();
 });
 afterAll(() => test.close());
@@ -260,6 +262,19 @@ describe('the life of a site', () => {
       expect((await at(foreign, '/en/about')).body).toBe(pageOfApp);
     expect((await test.look(`/sites-own/${host}/en`)).statusCode).toBe(404);
     expect((await at('evil.example', `/sites-own/${host}/en`)).statusCode).toBe(404);
+    // Wherever it is read, its pictures are named under the name that the world should know.
+    const [own] = await test.database.query<{ number: string }>(
+      'select mls_number as number from listing where agent_mls_id is not null limit 1',
+    );
+    const photo = `/photos/${own?.number}/0-1280.webp`;
+    for (const page of [
+      await test.look(`${root}/en/homes/${own?.number}`),
+      await at(host, `/en/homes/${own?.number}`),
+    ]) {
+      expect(page.body).toContain(`<meta property="og:image" content="https://${host}${photo}"`);
+      expect(page.body).toContain(`"image":"https://${host}${photo}"`);
+    }
+    expect((await at(host, photo)).statusCode).toBe(200);
   });
 
   it('[SITE-01] asks for encryption of its own name alone, and nothing of others in the zone of its agent', async () => {
@@ -300,11 +315,13 @@ describe('the life of a site', () => {
       'select mls_number as number from listing where agent_mls_id is not null limit 1',
     );
     const home = `${root}/en/homes/${own?.number}`;
+    const photo = `${root}/photos/${own?.number}/0-640.webp`;
     expect((await test.look(home)).statusCode).toBe(200);
+    expect((await test.look(photo)).statusCode).toBe(200);
     await test.services.operator.agreements.end(test.ava.agentId, '2025-10-01');
     await vi.waitFor(async () => expect((await test.look(home)).statusCode).toBe(404));
     expect((await test.look(`${root}/en/homes`)).statusCode).toBe(404);
-    expect((await test.look(`${root}/photos/${own?.number}/0-640.webp`)).statusCode).toBe(404);
+    expect((await test.look(photo)).statusCode).toBe(404);
     for (const path of ['', '/places', '/places/town-a1-m1', '/about', '/contact', '/news', '/privacy']) {
       const { statusCode, body } = await test.look(`${root}/en${path}`);
       expect([path, statusCode]).toEqual([path, 200]);
@@ -314,11 +331,36 @@ describe('the life of a site', () => {
     expect((await test.look(`${root}/sitemap.xml`)).body).not.toContain('/homes');
   });
 
+  it('[SITE-02] says as long as it is there whose it is', async () => {
+    const put = (body: object) =>
+      test.call('PUT /users', { as: test.ava, language: 'fr', body: { title: '', ...body } });
+    for (const [body, path] of [
+      [{ realtor: { brokerageName: '' } }, 'realtor.brokerageName'],
+      [{ realtor: { mailingAddress: ' ' } }, 'realtor.mailingAddress'],
+      [{ phone: '' }, 'phone'],
+    ] as const) {
+      const refused = await put(body);
+      expect([refused.status, refused.body.error?.fields]).toMatchObject([
+        400,
+        [{ path, code: 'needed_by_site' }],
+      ]);
+      expect(refused.body.error?.friendlyMessage).toContain('Retirez le site du web');
+    }
+    expect((await test.look(`${root}/en/privacy`)).body).toContain(brokerage);
+    // The office has a phone too.
+    expect((await put({ phone: '', realtor: { phone: '416 555 0100' } })).status).toBe(200);
+    expect((await put({ realtor: { brokerageName: 'Elsewhere Realty, Brokerage', fax: '' } })).status).toBe(
+      200,
+    );
+  });
+
   it('[SITE-01] is gone when it is taken off the web', async () => {
     await test.call('POST /sites/mine/unpublish', { as: test.ava });
     await vi.waitFor(async () => expect((await test.look(`${root}/en`)).statusCode).toBe(404));
     expect((await test.look(`${root}/sitemap.xml`, { host: sitesHost })).statusCode).toBe(404);
     expect((await test.post(`${root}/en/contact`, { name: 'x' })).statusCode).toBe(404);
+    const body = { title: '', realtor: { brokerageName: '' } };
+    expect((await test.call('PUT /users', { as: test.ava, body })).status).toBe(200);
   });
 
   it('[SITE-01] keeps its versions for two years, and days no longer either', async () => {
