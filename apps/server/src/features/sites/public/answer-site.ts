@@ -152,9 +152,9 @@ export function createSiteAnswers(deps: AnswerDeps) {
       return true;
     };
     if (file.startsWith('photos/')) {
-      const photo = await photos.load(`${asked.agentId} ${asked.key}`, file.slice('photos/'.length), () =>
-        open(asked),
-      );
+      const mayShowMarket = await ports.hasBoardAccess(asked.agentId);
+      const key = [asked.agentId, asked.key, mayShowMarket].join(' ');
+      const photo = await photos.load(key, file.slice('photos/'.length), () => open(asked));
       if (!photo) return false;
       openToAll(reply)
         .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${fileSeconds}`)
