@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestAgent } from '../../testing/test-app.ts';
 import { createSiteStore } from './site.store.ts';
+import { createPngHeader } from './testing/png-header.ts';
 import type { SitesApp } from './testing/sites-app.ts';
 import { createSitesApp, introduce, plainPicture, wholeDraft } from './testing/sites-app.ts';
 
@@ -383,22 +383,3 @@ describe('the publish gate', () => {
     expect(off.body.result.draft.colourSet).toBe('second');
   });
 });
-
-/** A few bytes that claim to be a picture of gigapixels. */
-function createPngHeader(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length, 0);
-    return Buffer.concat([size, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
