@@ -18,6 +18,7 @@ import { AppError } from './platform/errors.ts';
 import type { Handlers } from './platform/http/bind.ts';
 import { bindEndpoints } from './platform/http/bind.ts';
 import { installErrorHandler, sendError } from './platform/http/error-handler.ts';
+import { nameOfHost } from './platform/http/host-name.ts';
 import { createOpenApi } from './platform/http/openapi.ts';
 import type { ContentSources } from './platform/http/security-headers.ts';
 import {
@@ -104,7 +105,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     (inbound) => installInbound(inbound, { service: deps.inbound, secret: config.mail.inboundSecret }),
     { prefix: '/inbound' },
   );
-  await serveWebApp(app, deps.webApp, config.browser.cdnBase);
+  await serveWebApp(app, deps.webApp, {
+    cdnBase: config.browser.cdnBase,
+    isElsewhere: deps.publicSites.ownsHost,
+  });
   return app;
 }
 
@@ -122,6 +126,9 @@ function describeSources({ config, webApp }: AppDeps): ContentSources {
     frameOrigins: originsOf(pagesOrigin),
     sharedPaths: originOf(imageApiBase) ? ['/api/pictures/', '/api/files/'] : [],
     isHttps: config.origins.app.startsWith('https:'),
+    ownNames: new Set(
+      [config.origins.app, config.origins.public].map((origin) => nameOfHost(new URL(origin).host)),
+    ),
   };
 }
 

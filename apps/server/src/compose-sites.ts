@@ -3,19 +3,18 @@ import type { ComposedParts } from './composed-parts.ts';
 import type { Config } from './config/config.ts';
 import { createSites } from './features/sites/create-sites.ts';
 import { createSiteAssetLoader } from './features/sites/public/site-assets.ts';
-import { createSiteDirectory } from './features/sites/site-directory.ts';
+import type { SiteDirectory } from './features/sites/site-directory.ts';
 import { siteArtFolder, siteFontList } from './site.ts';
 
 type Parts = Pick<
   ComposedParts,
   'platform' | 'clientDirectory' | 'users' | 'notifications' | 'messages' | 'listings'
-> & { config: Pick<Config, 'browser' | 'http'> };
+> & { directory: SiteDirectory; config: Pick<Config, 'browser' | 'http'> };
 
 /** What an agent publishes: news need the site's address and pictures, the site shows the news. */
 export function composeSites(parts: Parts) {
-  const directory = createSiteDirectory(parts.platform);
-  const news = composeNews({ ...parts, site: directory });
-  return { news, sites: composeBuilder({ ...parts, directory, news: news.forSites }) };
+  const news = composeNews({ ...parts, site: parts.directory });
+  return { news, sites: composeBuilder({ ...parts, news: news.forSites }) };
 }
 
 /** Sites show the market, the agent's news and a form that leads to the clients; here each hands over its part. */
@@ -30,7 +29,6 @@ function composeBuilder({
   directory,
   news,
 }: Parts & {
-  directory: ReturnType<typeof createSiteDirectory>;
   news: ReturnType<typeof composeNews>['forSites'];
 }) {
   return createSites({

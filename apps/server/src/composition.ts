@@ -8,6 +8,7 @@ import { composePages } from './compose-pages.ts';
 import type { PlatformInput } from './compose-platform.ts';
 import { composePlatform } from './compose-platform.ts';
 import { composeSites } from './compose-sites.ts';
+import type { ComposedParts } from './composed-parts.ts';
 import { createAuth } from './features/auth/create-auth.ts';
 import type { AlertEngine } from './features/baskets/alerts/create-alert-engine.ts';
 import { createClientLinks } from './features/client-pages/page-links.ts';
@@ -25,6 +26,8 @@ import type { createMessages } from './features/messages/create-messages.ts';
 import { createNotifications } from './features/notifications/create-notifications.ts';
 import { createPalette } from './features/palette/create-palette.ts';
 import { createPlaces } from './features/places/create-places.ts';
+import type { SiteDirectory } from './features/sites/site-directory.ts';
+import { createSiteDirectory } from './features/sites/site-directory.ts';
 import { createSetup } from './features/users/create-setup.ts';
 import { createUsers } from './features/users/create-users.ts';
 import type { Handlers } from './platform/http/bind.ts';
@@ -42,11 +45,11 @@ export async function compose(input: PlatformInput) {
   const clientDirectory = createClientDirectory();
   const clientLinks = createClientLinks(platform);
   const auth = createAuth({ ...platform, defaultPlan: config.defaultPlan });
+  const siteDirectory = createSiteDirectory(platform);
   const users = createUsers({
     ...platform,
-    toAvatar: platform.images.toAvatar,
     auth: auth.service,
-    ...countedUses(clientDirectory),
+    ...portsOfUsers(platform, clientDirectory, siteDirectory),
   });
   const notifications = createNotifications({ ...platform, getRecipient: users.service.getRecipient });
   const homeDirectory = createHomeDirectory(platform);
@@ -72,7 +75,7 @@ export async function compose(input: PlatformInput) {
   const cma = composeCma({ ...parts, makeDemo: demo?.makeAnalyses });
   const baskets = composeBaskets({ ...parts, alertLedgerMonths: config.alertLedgerMonths });
   const greetings = composeGreetings({ ...parts, config });
-  const { news, sites } = composeSites({ ...parts, config });
+  const { news, sites } = composeSites({ ...parts, directory: siteDirectory, config });
   const setup = createSetup({
     ...platform,
     users,
@@ -142,8 +145,14 @@ export async function compose(input: PlatformInput) {
 const jobsOf = (...features: ({ jobs: JobHandler[] } | null)[]): JobHandler[] =>
   features.flatMap((feature) => feature?.jobs ?? []);
 
-/** What a plan counts. */
-const countedUses = ({ count }: Pick<ReturnType<typeof createClientDirectory>, 'count'>) => ({
+/** What accounts need of others: their pictures, what a site asks of a profile, and what a plan counts. */
+const portsOfUsers = (
+  { images }: ComposedParts['platform'],
+  { count }: ComposedParts['clientDirectory'],
+  site: SiteDirectory,
+) => ({
+  site,
+  toAvatar: images.toAvatar,
   countClients: count,
   countAnalyses: countAnalysesSince,
   countCards: countCardsSince,

@@ -208,8 +208,9 @@ export type SitePageContent =
   | {
       name: 'siteUnsubscribe';
       action: string;
-      stamp: string;
       trapName: string;
+      /** As it was typed, where it was none. */
+      email: string;
       outcome: 'sent' | 'invalid' | null;
     }
   | { name: 'siteNotFound' };

@@ -17,6 +17,15 @@ it('[AUTH-20] slides: a failure counts for exactly one span', () => {
   expect(window.isFull('a')).toBe(true);
 });
 
+it('[AUTH-20] counts an address of IPv6 by the network, which has more of them than anybody could count', () => {
+  const window = createRecentCalls({ clock, limit: 1 });
+  for (const address of ['2001:db8:1:2::1', '::ffff:192.0.2.1', 'fe80::1%eth0']) window.record(address);
+  for (const same of ['2001:0DB8:1:2:ffff::9', '2001:db8:1:2:3:4:192.0.2.9', '192.0.2.1', '::ffff:c000:201'])
+    expect([same, window.isFull(same)]).toEqual([same, true]);
+  for (const other of ['2001:db8:1:3::1', '2001:db8::1:2:0:1', '::1', '192.0.2.2', 'fe81::1'])
+    expect([other, window.isFull(other)]).toEqual([other, false]);
+});
+
 it('[AUTH-20] forgets the address that was quiet the longest when there are too many', () => {
   const window = createRecentCalls({ clock, limit: 1, maxAddresses: 2 });
   window.record('a');

@@ -1,11 +1,15 @@
 import type { Clock } from './clock/clock.ts';
+import { networkOf } from './network-of.ts';
 
 export interface RecentCalls {
   isFull(address: string): boolean;
   record(address: string): void;
 }
 
-/** Counts calls per network address over the last minute, in memory only: addresses are not to be stored. */
+/**
+ * Counts calls over the last minute, in memory only: addresses are not to be stored. All addresses of one network count as
+ * one; what is no address counts by itself.
+ */
 export function createRecentCalls(options: {
   clock: Clock;
   limit?: number;
@@ -21,8 +25,9 @@ export function createRecentCalls(options: {
   }
 
   return {
-    isFull: (address) => listRecent(address).length >= limit,
-    record: (address) => {
+    isFull: (address) => listRecent(networkOf(address)).length >= limit,
+    record: (caller) => {
+      const address = networkOf(caller);
       const recent = [...listRecent(address), clock.now().getTime()].slice(-limit);
       // Removed and set again, so that the map's first key is always the address that was quiet the longest.
       calls.delete(address);

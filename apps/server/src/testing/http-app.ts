@@ -66,7 +66,7 @@ export async function createHttpApp(options: HttpAppOptions = {}): Promise<HttpA
     metrics: createMetrics(),
     hub: { ...noHub, ...options.hub },
     clientPages: options.clientPages ?? { install: async () => {} },
-    publicSites: { install: async () => {}, rewriteUrl: ({ url }) => url ?? '/' },
+    publicSites: { install: async () => {}, rewriteUrl: ({ url }) => url ?? '/', ownsHost: () => false },
     inbound: { receive: async () => 'nothing' },
     clock: systemClock,
     authenticate: options.authenticate ?? (async (header) => (header ? caller : null)),

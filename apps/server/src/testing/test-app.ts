@@ -59,6 +59,8 @@ export interface TestAppOptions extends Pick<PlatformInput, 'hubTimings' | 'find
   /** One that the test has prepared. */
   database?: TestDatabase;
   secret?: string;
+  /** The page of the web app; without it there is none. */
+  indexHtml?: string;
 }
 
 export interface CallOptions {
@@ -78,7 +80,7 @@ const cheapHasher = createPasswordHasher({ memoryCost: 8, timeCost: 1, paralleli
 /** The whole program on a database of its own, with a clock that stands still and puzzles that are easy. */
 export async function createTestApp(
   env: Record<string, string> = {},
-  { beside, database: prepared, secret = testSecret, ...options }: TestAppOptions = {},
+  { beside, database: prepared, secret = testSecret, indexHtml, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = beside?.database ?? prepared ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hearthline-app-'));
@@ -110,7 +112,7 @@ export async function createTestApp(
     publicSites: services.publicSites,
     inbound: services.inbound,
     clock,
-    webApp: { folder: dataDir, indexHtml: null },
+    webApp: { folder: await mkdtemp(path.join(dataDir, 'web-')), indexHtml: indexHtml ?? null },
     checkReady: () => checkConnection(services.database.db),
   });
   await services.start();

@@ -183,7 +183,9 @@ describe('pages of a site', () => {
     const form = parse(renderSitePage(pageOf('contact that failed')).html).querySelector('form.letter');
     const box = form?.querySelector<HTMLInputElement>('[name=consent]');
     expect([box?.checked, box?.required]).toEqual([false, false]);
-    expect(form?.querySelector('[aria-hidden=true] [name=company]')?.getAttribute('tabindex')).toBe('-1');
+    expect(form?.querySelector('[aria-hidden=true] [name=further-remark]')?.getAttribute('tabindex')).toBe(
+      '-1',
+    );
     const email = form?.querySelector('[name=email]');
     expect(form?.querySelector(`#${email?.getAttribute('aria-describedby')}`)?.textContent).toBe('Email');
     expect(form?.querySelector('[role=alert]')?.textContent).toBe('Form');

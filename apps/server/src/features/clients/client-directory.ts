@@ -103,12 +103,13 @@ export function createClientDirectory() {
       createConsentStore(tx, agentId).lift(digestAddress(agentId, address), category),
     forBaskets: createBasketsPort(),
     receiveInquiry,
-    /** Nothing more to this address, where it is known at all; the same for everybody who asks. */
+    /**
+     * Nothing more to this address; the same for everybody who asks. It counts for whoever is not known yet, or was deleted
+     * and may come back, as well.
+     */
     withdrawAll: async (tx: Tx, agentId: string, address: string, at: Date): Promise<void> => {
       const store = createClientsStore(tx, agentId);
       const ids = await store.listIdsByAddress(address);
-      const agreed = await createAddressConsents(tx, agentId).list(address);
-      if (ids.length === 0 && agreed.length === 0) return;
       await createConsentStore(tx, agentId).suppress(
         digestAddress(agentId, address),
         'all',

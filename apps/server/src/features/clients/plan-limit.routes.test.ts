@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleClient } from '../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../testing/test-app.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { createClientDirectory } from './client-directory.ts';
 import { createImporter } from './import/testing/import-app.ts';
 import { googleHeadings, googleRow, toCsv } from './import/testing/import-files.ts';
 
@@ -52,6 +53,25 @@ describe('the limit of clients in a plan', () => {
     const changed = { as: agent, params: { id }, body: sampleClient({ lastName: 'Edited' }) };
     expect((await app.call('PUT /clients/{id}', changed)).status).toBe(200);
     expect((await app.call('GET /clients/{id}', changed)).body.result.lastName).toBe('Edited');
+
+    // Who writes by the website is no less welcome.
+    const at = app.clock.now();
+    const { clientId } = await app.services.database.asAgent(agent.agentId, (tx) =>
+      createClientDirectory().receiveInquiry(tx, agent.agentId, {
+        name: 'Mia Roy',
+        email: 'mia@home.example',
+        phone: '',
+        note: 'Is it still there?',
+        language: 'en',
+        consentText: null,
+        evidence: 'Contact form of the website',
+        day: '2025-11-12',
+        at,
+      }),
+    );
+    expect(await countOf(agent)).toBe(limit + 1);
+    const found = await app.call('GET /clients/{id}', { as: agent, params: { id: clientId } });
+    expect(found.body.result).toMatchObject({ firstName: 'Mia', email: 'mia@home.example' });
   });
 
   it('counts those who are there: who deletes one may add one, and a larger plan takes more at once', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { FindTxtRecords } from '../../platform/dns/txt-records.ts';
 import type { PgListener } from '../../platform/events/pg-notify.ts';
 import { siteTopic } from '../../platform/events/site-changes.ts';
+import { nameOfHost } from '../../platform/http/host-name.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
@@ -28,7 +29,7 @@ import { createPlainPages } from './pages/plain-pages.ts';
 import { createPicturesService } from './pictures/pictures.service.ts';
 import { createSiteAnswers } from './public/answer-site.ts';
 import { createCrawlerFiles } from './public/crawler-files.ts';
-import { createOwnHosts, nameOfHost } from './public/own-hosts.ts';
+import { createOwnHosts } from './public/own-hosts.ts';
 import { createPageCache } from './public/page-cache.ts';
 import { installPublicSites } from './public/public-sites.routes.ts';
 import type { SiteAssets } from './public/site-assets.ts';
@@ -139,6 +140,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
     /** What people without an account ask for. */
     publicSites: {
       rewriteUrl: ownHosts.rewriteUrl,
+      ownsHost: ownHosts.has,
       install: (app: FastifyInstance): Promise<void> =>
         installPublicSites(app, {
           ...deps,

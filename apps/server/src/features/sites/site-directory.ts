@@ -3,11 +3,14 @@ import { tellSiteChanged } from '../../platform/events/site-changes.ts';
 import type { Images } from '../../platform/images/images.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { Identification } from './gate/identification.ts';
+import { listUnidentified } from './gate/identification.ts';
 import { createPictureFiles } from './pictures/picture-files.ts';
 import { createPictureLinks } from './pictures/picture-links.ts';
 import { createPicturesStore } from './pictures/pictures.store.ts';
 import { createPicturePresenter } from './pictures/present-picture.ts';
 import { createSiteStore } from './site.store.ts';
+import { findSiteAgent } from './site-agent.store.ts';
 import type { SiteAddresses, SitePictures } from './site-ports.ts';
 import { addressOf } from './sites.presenter.ts';
 
@@ -38,6 +41,11 @@ export function createSiteDirectory(deps: SiteDirectoryDeps) {
   };
   return {
     ...port,
+    /** What the profile lacks although the site is on the web. Until the transaction ends it cannot be published either. */
+    listUnidentified: async (tx: Tx, agentId: string): Promise<Identification[]> => {
+      const site = await createSiteStore(tx, agentId).lock();
+      return site && site.liveVersion !== null ? listUnidentified(await findSiteAgent(tx, agentId)) : [];
+    },
     tellChanged: (tx: Tx, agentId: string): Promise<void> => tellSiteChanged(tx, agentId),
     links,
     files,

@@ -1,7 +1,10 @@
-import { deflateSync } from 'node:zlib';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestAgent } from '../../testing/test-app.ts';
+import { createSiteStore } from './site.store.ts';
+import { createPngHeader } from './testing/png-header.ts';
 import type { SitesApp } from './testing/sites-app.ts';
 import { createSitesApp, introduce, plainPicture, wholeDraft } from './testing/sites-app.ts';
 
@@ -119,12 +122,15 @@ describe('pictures of a site', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Ava' }, IFD3: { GPSLatitude: '43/1 39/1 0/1' } })
       .toBuffer();
-    const { status, picture } = await test.upload(photo, { name: 'lake.jpg' });
+    const payload = '<script>alert(1)</script>';
+    const carrier = Buffer.concat([photo, Buffer.from(payload)]);
+    const { status, picture } = await test.upload(carrier, { name: 'lake.jpg' });
     expect(status).toBe(200);
     expect(picture).toMatchObject({ use: 'hero', fileName: 'lake.jpg', width: 1920, height: 960 });
     const kept = await test.send('GET', picture.url);
     const facts = await sharp(kept.rawPayload).metadata();
     expect([facts.format, facts.exif, facts.icc]).toEqual(['webp', undefined, undefined]);
+    expect(kept.rawPayload.includes(payload)).toBe(false);
   });
 
   it('[SITE-01] that are none are refused with a clear word', async () => {
@@ -185,6 +191,17 @@ describe('pictures of a site', () => {
       agent.agentId,
     ]);
     expect(rows).toHaveLength(2);
+
+    const folder = path.join(test.dataDir, 'files', 'sites', agent.agentId);
+    const files = await readdir(folder);
+    await test.database.query(
+      `insert into site_picture (agent_id, id, use, file_name, width, height, bytes, created_at)
+       select $1, gen_random_uuid(), 'hero', 'x', 9, 9, 9, $2 from generate_series(1, 58)`,
+      [agent.agentId, test.clock.now()],
+    );
+    const refused = await test.upload(await plainPicture(32, 32), { as: agent });
+    expect([refused.status, refused.code]).toEqual([400, 'invalid_input']);
+    expect(await readdir(folder)).toEqual(files);
   });
 });
 
@@ -232,6 +249,33 @@ describe('where a site stands', () => {
     expect((await test.getSite()).host).toMatchObject({ state: 'waiting', problem: 'otherRecord' });
     expect((await put(noah, null)).body.result.host.state).toBe('none');
     expect((await test.call('POST /sites/mine/host/check', { as: noah })).status).toBe(409);
+  });
+
+  it('[SITE-01] a name that two prove at once has the one who was second, and both are told so', async () => {
+    const host = 'two-want-it.example';
+    for (const as of [test.ava, noah]) {
+      const { result } = (await test.call('PUT /sites/mine/host', { as, body: { host } })).body;
+      const { recordName, recordValue } = result.host;
+      test.records.set(recordName, [...(test.records.get(recordName) ?? []), recordValue]);
+    }
+    const check = () => test.call('POST /sites/mine/host/check', { as: noah });
+    const second = await test.services.database.asAgent(test.ava.agentId, async (tx) => {
+      const store = createSiteStore(tx, test.ava.agentId);
+      await store.lock();
+      await store.takeHost(host);
+      await store.update({ hostProvenAt: test.clock.now() });
+      const asked = check();
+      await vi.waitFor(async () => {
+        const waiting = `select 1 from pg_locks join pg_stat_activity using (pid)
+          where not granted and datname = current_database()`;
+        expect(await test.database.query(waiting)).not.toEqual([]);
+      });
+      return { asked };
+    });
+    const { status, body } = await second.asked;
+    expect([status, body.result?.host.state]).toEqual([200, 'proven']);
+    expect((await test.getSite()).host).toMatchObject({ state: 'waiting', problem: 'otherRecord' });
+    for (const as of [test.ava, noah]) await test.call('PUT /sites/mine/host', { as, body: { host: null } });
   });
 });
 
@@ -339,22 +383,3 @@ describe('the publish gate', () => {
     expect(off.body.result.draft.colourSet).toBe('second');
   });
 });
-
-/** A few bytes that claim to be a picture of gigapixels. */
-function createPngHeader(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length, 0);
-    return Buffer.concat([size, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

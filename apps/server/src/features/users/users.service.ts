@@ -19,6 +19,8 @@ import { createId } from '../../platform/ids.ts';
 import type { SignedLinks } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sanitizeSignature } from './signature.ts';
+import type { SiteOfUser } from './site-identification.ts';
+import { requireIdentification } from './site-identification.ts';
 import { presentMe, presentPreferences } from './users.presenter.ts';
 import type { AccountRow } from './users.store.ts';
 import { createUsersStore } from './users.store.ts';
@@ -35,6 +37,7 @@ export interface UsersDeps {
   /** Where browsers ask for pictures. */
   imageApiBase: string;
   toAvatar: (bytes: Buffer) => Promise<Buffer>;
+  site: SiteOfUser;
   /** Sign-in belongs to the auth feature; this is all that the account screens need of it. */
   auth: {
     changePassword(
@@ -101,6 +104,7 @@ export function createUsersService(deps: UsersDeps) {
           const { agentId: boardAgentId, ...rest } = realtor;
           await store.updateRealtor({ ...rest, boardAgentId });
         }
+        await requireIdentification(deps.site, tx, agentId, { realtor, ...personal });
         return loadMe(tx, agentId);
       }),
 

@@ -105,8 +105,15 @@ describe('security headers', () => {
   });
 
   it('demand HTTPS where the app lives under it', async () => {
-    const http = await start({ APP_ORIGIN: 'https://app.hearthline.test' });
-    expect((await http.get('/')).headers['strict-transport-security']).toContain('max-age=31536000');
+    const http = await start({
+      APP_ORIGIN: 'https://app.hearthline.test',
+      PUBLIC_ORIGIN: 'https://pages.hearthline.test',
+    });
+    const demandOf = async (host: string) =>
+      (await http.get('/', { host })).headers['strict-transport-security'];
+    for (const host of ['app.hearthline.test', 'Pages.hearthline.test:443'])
+      expect(await demandOf(host)).toBe('max-age=31536000; includeSubDomains');
+    expect(await demandOf('ava-homes.test')).toBe('max-age=31536000');
   });
 
   it('find the theme script of the real page', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { nameOfHost } from './host-name.ts';
 
 export interface ContentSources {
   /** Inline scripts of the page, allowed by their hash. */
@@ -14,7 +15,11 @@ export interface ContentSources {
   /** Beginnings of addresses that our own page asks for under another origin. */
   sharedPaths: string[];
   isHttps: boolean;
+  /** Names of the installation itself; under any other somebody else may have more that knows no encryption. */
+  ownNames: ReadonlySet<string>;
 }
+
+const oneYearSeconds = 31_536_000;
 
 /** Put together once: they are the same for every reply, and go out with each. */
 export function installSecurityHeaders(app: FastifyInstance, sources: ContentSources): void {
@@ -28,10 +33,14 @@ export function installSecurityHeaders(app: FastifyInstance, sources: ContentSou
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(sources.isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', ({ url }, reply, done) => {
+  const demandHttps = (reply: FastifyReply, host: string | undefined): void => {
+    const reach = sources.ownNames.has(nameOfHost(host)) ? '; includeSubDomains' : '';
+    reply.header('strict-transport-security', `max-age=${oneYearSeconds}${reach}`);
+  };
+  app.addHook('onRequest', ({ url, headers: { host } }, reply, done) => {
     reply.headers(headers);
+    if (sources.isHttps) demandHttps(reply, host);
     if (sources.sharedPaths.some((path) => url.startsWith(path))) share(reply);
     done();
   });

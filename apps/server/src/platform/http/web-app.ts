@@ -27,7 +27,14 @@ const staticAddress = /(?<=(?:src|href)=")(?=\/(?:assets\/|favicon))/g;
 export async function serveWebApp(
   app: FastifyInstance,
   { folder, indexHtml }: WebApp,
-  cdnBase: string,
+  {
+    cdnBase,
+    isElsewhere,
+  }: {
+    cdnBase: string;
+    /** Whether a name is somebody's own, under which there are no screens of the app. */
+    isElsewhere(host: string | undefined): boolean;
+  },
 ): Promise<void> {
   // The challenge opens this page in a frame of its own; it is empty by specification.
   app.get('/turnstile.html', (_request, reply) => reply.type('text/html; charset=utf-8').send(''));
@@ -57,7 +64,8 @@ export async function serveWebApp(
     // A missing file or call is missing; any other path is a screen of the app.
     const [address = ''] = request.url.split('?');
     const isFile = path.extname(address) !== '' && !request.headers.accept?.includes('text/html');
-    if (isFile || /^\/(api|hub|inbound)(\/|$)/.test(address)) return reply.callNotFound();
+    const isNoScreen = isFile || /^\/(api|hub|inbound)(\/|$)/.test(address);
+    if (isNoScreen || isElsewhere(request.headers.host)) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

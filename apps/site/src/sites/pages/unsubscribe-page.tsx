@@ -26,12 +26,12 @@ export function UnsubscribePage({ site, page }: UnsubscribePageProps) {
         ) : (
           <form className="letter" method="post" action={page.action} noValidate>
             <div className="letter-inside">
-              <input type="hidden" name="stamp" value={page.stamp} />
               <Trap name={page.trapName} label={texts.contact.trap} />
               <Field
                 className="whole"
                 name="email"
                 type="email"
+                defaultValue={page.email}
                 label={words.email}
                 error={page.outcome === 'invalid' ? words.invalid : undefined}
                 autoFocus={page.outcome === 'invalid'}

@@ -119,7 +119,7 @@ export function samplePages(sample: Sample): Record<string, SitePage> {
   const about = { title: texts.aboutTitle, html: texts.about, picture: isEmpty ? null : person };
   const form = {
     action: frame.links.contact,
-    trapName: 'company',
+    trapName: 'further-remark',
     stamp: 'signed',
     challenge: null,
     values: { name: '', email: '', phone: '', message: '' },
@@ -207,15 +207,15 @@ export function samplePages(sample: Sample): Record<string, SitePage> {
     unsubscribe: {
       name: 'siteUnsubscribe',
       action: frame.links.unsubscribe,
-      stamp: 'signed',
-      trapName: 'company',
+      trapName: 'further-remark',
+      email: isEmpty ? 'nobody' : '',
       outcome: isEmpty ? 'invalid' : null,
     },
     'unsubscribe that was sent': {
       name: 'siteUnsubscribe',
       action: frame.links.unsubscribe,
-      stamp: 'signed',
-      trapName: 'company',
+      trapName: 'further-remark',
+      email: '',
       outcome: 'sent',
     },
     'not found': { name: 'siteNotFound' },

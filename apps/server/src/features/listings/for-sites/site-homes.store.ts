@@ -28,8 +28,11 @@ const isOwn = (boardAgentId: string): RawBuilder<boolean> =>
     ? sql`false`
     : sql`coalesce(l.agent_mls_id = ${boardAgentId}, false) or coalesce(l.agent_key = ${boardAgentId}, false)`;
 
-/** On the market, allowed on the internet by its seller, and attributed to whoever offers it. */
-const isPublic = sql`l.may_show_on_internet and coalesce(l.office_name, '') <> ''`;
+/**
+ * Offered as it stands, allowed on the internet by its seller, and attributed to whoever offers it. What is only announced,
+ * or has an offer that was accepted, is open to members of the board alone.
+ */
+const isPublic = sql`l.state = 'active' and l.may_show_on_internet and coalesce(l.office_name, '') <> ''`;
 
 /** What of the market stands on the site of an agent. */
 export function createSiteHomesStore(db: Db) {

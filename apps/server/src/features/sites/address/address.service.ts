@@ -68,7 +68,8 @@ export function createAddressService({
         const { store, site, now } = transaction;
         if (site.host !== host) throw new AppError('conflict');
         if (records?.some((record) => record.trim() === site.hostProof)) {
-          await store.takeHost(host);
+          // Who has it keeps it without a word to others, who may be waiting for this very row.
+          if (site.hostProvenAt === null) await store.takeHost(host);
           await store.update({
             hostProvenAt: site.hostProvenAt ?? now,
             hostCheckedAt: now,

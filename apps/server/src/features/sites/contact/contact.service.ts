@@ -19,8 +19,8 @@ import type { ContactValues } from './parse-contact.ts';
 import { parseContact, parseEmail } from './parse-contact.ts';
 import type { Stamps } from './stamps.ts';
 
-/** People do not see it; programs fill in whatever there is. */
-export const trapName = 'company';
+/** People do not see it, and browsers know nothing to fill it with; programs fill in whatever there is. */
+export const trapName = 'further-remark';
 const challengeField = 'cf-turnstile-response';
 const noticeLength = 300;
 
@@ -54,15 +54,14 @@ export function createContactService({
   limitsCalls,
 }: ContactDeps) {
   const addresses = createRecentCalls({ clock, ...ofAddress });
-  const sites = createRecentCalls({ clock, ...ofSite });
+  /** Only who was asked whether they are a person counts, so that nobody can close the form for others for nothing. */
+  const letters = createRecentCalls({ clock, ...ofSite });
 
-  /** What one address is refused counts for nobody else, and a flood of letters leaves the way out open. */
-  function isTooMany(form: 'contact' | 'unsubscribe', agentId: string, address: string): boolean {
+  /** What one address is refused counts for nobody else. */
+  function isTooMany(address: string): boolean {
     if (!limitsCalls) return false;
-    const key = `${form} ${agentId}`;
-    const isRefused = addresses.isFull(address) || sites.isFull(key);
+    const isRefused = addresses.isFull(address);
     addresses.record(address);
-    if (!isRefused) sites.record(key);
     return isRefused;
   }
 
@@ -168,13 +167,15 @@ export function createContactService({
         status,
         form: await describeForm(site, language, { home, values, errors }),
       });
-      if (isTooMany('contact', site.agentId, address)) return again(429, { form: texts.tooMany });
+      if (isTooMany(address) || (limitsCalls && letters.isFull(site.agentId)))
+        return again(429, { form: texts.tooMany });
       // Whoever filled what people do not see is told what people are told.
       if ((form.get(trapName) ?? '') !== '') return { isSent: true };
       if (wrong.length > 0)
         return again(422, Object.fromEntries(wrong.map((field: SiteContactField) => [field, texts[field]])));
       const obstacle = await findObstacle(site.agentId, form, address);
       if (obstacle) return again(422, { form: texts[obstacle] });
+      letters.record(site.agentId);
       const shown = await describeForm(site, language, { home });
       await receive(site, language, values, {
         about: shown.home ? [shown.home.address, shown.home.mlsNumber].filter(Boolean).join(', ') : '',
@@ -183,22 +184,25 @@ export function createContactService({
       return { isSent: true };
     },
 
-    describeUnsubscribe: (site: OpenedSite, language: Language) => ({
+    describeUnsubscribe: (site: OpenedSite, language: Language, email = '') => ({
       action: site.addresses.page(language, 'unsubscribe'),
-      stamp: stamps.make(site.agentId),
       trapName,
+      email,
     }),
 
-    /** The same answer for every address that is one, whether anybody has it or not. */
+    /**
+     * The same answer for every address that is one, whether anybody has it or not. However long the page was open, and
+     * however many others leave: nobody is kept.
+     */
     unsubscribe: async (
       { agentId }: OpenedSite,
       form: URLSearchParams,
       address: string,
     ): Promise<'sent' | 'invalid'> => {
-      if (isTooMany('unsubscribe', agentId, address)) throw new AppError('too_many_requests');
+      if (isTooMany(address)) throw new AppError('too_many_requests');
       if ((form.get(trapName) ?? '') !== '') return 'sent';
       const email = parseEmail(form.get('email') ?? '');
-      if (email === null || stamps.check(agentId, form.get('stamp') ?? '') === 'tooOld') return 'invalid';
+      if (email === null) return 'invalid';
       await database.asAgent(agentId, (tx) => ports.clients.withdraw(tx, agentId, email, clock.now()));
       return 'sent';
     },

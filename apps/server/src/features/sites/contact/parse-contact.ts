@@ -28,6 +28,10 @@ export function parseContact(form: URLSearchParams): { values: ContactValues; wr
   return { values, wrong };
 }
 
+/** As it was typed, as far as anybody types. */
+export const typedEmail = (form: URLSearchParams): string =>
+  (form.get('email') ?? '').slice(0, lengths.email).toWellFormed();
+
 export const parseEmail = (text: string): string | null => {
   const parsed = email.safeParse(text.slice(0, lengths.email + 1));
   return parsed.success ? parsed.data : null;

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PlacedPicture, SiteCheckRow, SiteDraft } from '@hearthline/contract/sites';
 import type { SiteAgent } from '../site-agent.store.ts';
+import { listUnidentified } from './identification.ts';
 
 export type Finding = Omit<SiteCheckRow, 'check'>;
 
@@ -60,14 +61,14 @@ export function checkLanguages(draft: SiteDraft, language: Language): Finding {
 
 const isMust = ({ verdict }: Finding): boolean => verdict === 'must';
 
-export const checkBrokerage = ({ brokerageName }: SiteAgent): Finding =>
-  brokerageName.trim() === ''
+export const checkBrokerage = (agent: SiteAgent): Finding =>
+  listUnidentified(agent).includes('brokerageName')
     ? { verdict: 'must', language: null, detail: '', link: '/user/profile?field=brokerageName' }
-    : inOrder(brokerageName);
+    : inOrder(agent.brokerageName);
 
 /** The law wants the address of whoever asks to send messages, and people a number to call. */
-export function checkContact({ phone, mailingAddress }: SiteAgent): Finding {
-  const missing = phone.trim() === '' ? 'phone' : mailingAddress.trim() === '' ? 'mailingAddress' : null;
+export function checkContact(agent: SiteAgent): Finding {
+  const missing = listUnidentified(agent).find((field) => field !== 'brokerageName');
   return missing
     ? { verdict: 'must', language: null, detail: '', link: `/user/profile?field=${missing}` }
     : inOrder();

@@ -2,9 +2,11 @@ import type { Language } from '@hearthline/contract/common';
 import type { MySite, SiteCheck } from '@hearthline/contract/sites';
 import { AppError } from '../../../platform/errors.ts';
 import type { ViewSite } from '../draft/site-view.ts';
+import { findSiteAgent } from '../site-agent.store.ts';
 import type { OpenSite } from '../site-transaction.ts';
 import { requireRevision } from '../site-transaction.ts';
 import type { SiteGate } from './check-site.ts';
+import { listUnidentified } from './identification.ts';
 
 const notReady = ({ rows }: SiteCheck) =>
   new AppError('invalid_input', {
@@ -41,7 +43,9 @@ export function createPublishService({
       if (!found.canPublish) throw notReady(found);
       return open(agentId, async (transaction) => {
         requireRevision(transaction, revision);
-        const { site, store, now } = transaction;
+        const { site, store, now, tx } = transaction;
+        // Nobody empties the profile from here on; what was emptied since the check was asks for another.
+        if (listUnidentified(await findSiteAgent(tx, agentId)).length > 0) throw new AppError('conflict');
         const number = await transaction.keepVersion('published', site.draft);
         await store.update({ liveVersion: number, publishedAt: now });
         return view(transaction);

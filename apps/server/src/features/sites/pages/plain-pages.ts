@@ -126,7 +126,7 @@ export function createPlainPages({
     unsubscribe: async (
       site: OpenedSite,
       language: Language,
-      form: { action: string; stamp: string; trapName: string; outcome: 'sent' | 'invalid' | null },
+      form: { action: string; trapName: string; email: string; outcome: 'sent' | 'invalid' | null },
     ): Promise<SitePage> => ({
       name: 'siteUnsubscribe',
       frame: await frameOf(site, language, 'unsubscribe', {

@@ -42,15 +42,33 @@ export interface PicturesDeps {
 
 /** Pictures that an agent uploads for their site and their news. */
 export function createPicturesService({ database, clock, images, files, present, news }: PicturesDeps) {
-  /** Takes away what nothing names since then; the ids that are left are as many as the rows. */
-  async function sweep(tx: Tx, agentId: string, before: Date): Promise<number> {
+  /** What nothing named since then is taken off the list; the files go once that is certain. */
+  async function sweep(
+    tx: Tx,
+    agentId: string,
+    before: Date,
+  ): Promise<{ left: number; forgotten: string[] }> {
     const store = createPicturesStore(tx, agentId);
     const rows = await store.listAll();
     const named = new Set([...(await store.listNamed()), ...(await news.listCovers(tx, agentId))]);
-    const forgotten = rows.filter(({ id, createdAt }) => createdAt < before && !named.has(id));
-    await store.remove(forgotten.map(({ id }) => id));
-    for (const { id } of forgotten) await files.remove({ agentId, pictureId: id });
-    return rows.length - forgotten.length;
+    const forgotten = rows
+      .filter(({ id, createdAt }) => createdAt < before && !named.has(id))
+      .map(({ id }) => id);
+    await store.remove(forgotten);
+    return { left: rows.length - forgotten.length, forgotten };
+  }
+
+  async function removeFiles(agentId: string, ids: readonly string[]): Promise<void> {
+    for (const pictureId of ids) await files.remove({ agentId, pictureId });
+  }
+
+  /** Takes away what nobody needs any more, and more of it where there would be no room otherwise. */
+  async function makeRoom(tx: Tx, agentId: string, now: number): Promise<string[]> {
+    const { left, forgotten } = await sweep(tx, agentId, new Date(now - forgottenMs));
+    if (left < siteLimits.pictures) return forgotten;
+    const recent = await sweep(tx, agentId, new Date(now - recentMs));
+    if (recent.left >= siteLimits.pictures) throw tooMany();
+    return [...forgotten, ...recent.forgotten];
   }
 
   async function add(
@@ -60,26 +78,30 @@ export function createPicturesService({ database, clock, images, files, present,
     const { width, height } = await images.measure(picture.bytes);
     const now = clock.now();
     const id = createId(now.getTime());
+    const row: PictureRow = {
+      agentId,
+      id,
+      use: picture.use,
+      fileName: picture.fileName,
+      width,
+      height,
+      bytes: picture.bytes.length,
+      createdAt: now,
+    };
     await files.keep({ agentId, pictureId: id }, picture.bytes);
-    return database.asAgent(agentId, async (tx) => {
-      const kept = await sweep(tx, agentId, new Date(now.getTime() - forgottenMs));
-      if (kept >= siteLimits.pictures) {
-        const room = await sweep(tx, agentId, new Date(now.getTime() - recentMs));
-        if (room >= siteLimits.pictures) throw tooMany();
-      }
-      const row: PictureRow = {
-        agentId,
-        id,
-        use: picture.use,
-        fileName: picture.fileName,
-        width,
-        height,
-        bytes: picture.bytes.length,
-        createdAt: now,
-      };
-      await createPicturesStore(tx, agentId).insert(row);
-      return present(row);
-    });
+    const forgotten = await database
+      .asAgent(agentId, async (tx) => {
+        const room = await makeRoom(tx, agentId, now.getTime());
+        await createPicturesStore(tx, agentId).insert(row);
+        return room;
+      })
+      .catch(async (error: unknown) => {
+        // Nothing would ever name it.
+        await removeFiles(agentId, [id]);
+        throw error;
+      });
+    await removeFiles(agentId, forgotten);
+    return present(row);
   }
 
   return {
@@ -110,8 +132,10 @@ export function createPicturesService({ database, clock, images, files, present,
     /** Every day, of all agents. */
     sweepAll: async (workerDb: Db): Promise<void> => {
       const before = new Date(clock.now().getTime() - forgottenMs);
-      for (const agentId of await listAgentsWithPictures(workerDb, before))
-        await database.asAgent(agentId, (tx) => sweep(tx, agentId, before));
+      for (const agentId of await listAgentsWithPictures(workerDb, before)) {
+        const { forgotten } = await database.asAgent(agentId, (tx) => sweep(tx, agentId, before));
+        await removeFiles(agentId, forgotten);
+      }
     },
   };
 }

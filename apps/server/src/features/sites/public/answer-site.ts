@@ -3,10 +3,12 @@ import type { Language } from '@hearthline/contract/common';
 import type { SiteTemplate } from '@hearthline/domain/site/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { nameOfHost } from '../../../platform/http/host-name.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { createKept } from '../../../platform/kept.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ContactService } from '../contact/contact.service.ts';
+import { typedEmail } from '../contact/parse-contact.ts';
 import type { DrawnPage, PageDrawer } from '../pages/draw-pages.ts';
 import type { OpenedSite, SiteOpener } from '../pages/open-site.ts';
 import type { PageRequest } from '../pages/page-request.ts';
@@ -15,7 +17,6 @@ import type { PlainPages } from '../pages/plain-pages.ts';
 import type { SitePorts } from '../site-ports.ts';
 import type { VisitsService } from '../visits/visits.service.ts';
 import type { CrawlerFiles } from './crawler-files.ts';
-import { nameOfHost } from './own-hosts.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { describePagePolicy, isRobot, openToAll } from './page-headers.ts';
@@ -151,9 +152,9 @@ export function createSiteAnswers(deps: AnswerDeps) {
       return true;
     };
     if (file.startsWith('photos/')) {
-      const photo = await photos.load(`${asked.agentId} ${asked.key}`, file.slice('photos/'.length), () =>
-        open(asked),
-      );
+      const mayShowMarket = await ports.hasBoardAccess(asked.agentId);
+      const key = [asked.agentId, asked.key, mayShowMarket].join(' ');
+      const photo = await photos.load(key, file.slice('photos/'.length), () => open(asked));
       if (!photo) return false;
       openToAll(reply)
         .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${fileSeconds}`)
@@ -235,7 +236,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
 
       async function submitUnsubscribe(opened: OpenedSite, lan: Language) {
         if ((await contact.unsubscribe(opened, form, request.ip)) === 'sent') return null;
-        const shown = contact.describeUnsubscribe(opened, lan);
+        const shown = contact.describeUnsubscribe(opened, lan, typedEmail(form));
         return drawer.draw(await plain.unsubscribe(opened, lan, { ...shown, outcome: 'invalid' }), 422);
       }
     },

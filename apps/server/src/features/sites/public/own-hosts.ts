@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOfHost } from '../../../platform/http/host-name.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { picturesPath } from '../pictures/picture-links.ts';
 import { listSiteHosts } from '../site.store.ts';
@@ -10,9 +11,6 @@ export const ownHostPath = '/sites-own';
 
 /** What is the same under every name. */
 const sharedPaths = [`${assetsPath}/`, `${picturesPath}/`, '/challenge/', '/api/auth/challenge', '/healthz'];
-
-export const nameOfHost = (host: string | undefined): string =>
-  (host ?? '').slice(0, 300).toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** Names that agents have proven to be theirs, kept in memory, since every request is looked at. */
 export function createOwnHosts({ db, log }: { db: Db; log: Pick<Log, 'warn'> }) {
@@ -29,6 +27,7 @@ export function createOwnHosts({ db, log }: { db: Db; log: Pick<Log, 'warn'> }) 
         .catch((error: unknown) => log.warn({ err: error }, 'the names of sites could not be read'));
     },
     settle: () => loading,
+    has: (host: string | undefined): boolean => hosts.has(nameOfHost(host)),
     /** The address that a request is answered under. */
     rewriteUrl: ({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string => {
       const host = nameOfHost(headers.host);

@@ -11,7 +11,7 @@ export interface PageAddresses {
   canonical(language: Language, path: string, query?: Record<string, string | number>): string;
   /** Of what stands beside the languages. */
   file(name: string): string;
-  /** Of what stands under the same path on every origin. */
+  /** Of what a page names by this path: of its own under the site's address, of the rest on its origin. */
   whole(path: string): string;
 }
 
@@ -44,6 +44,9 @@ export function createPageAddresses({
     feed: (language) => `${root}/${language}/feed.xml`,
     canonical: (language, path, query) => withQuery(join(canonicalRoot, language, path), query),
     file: (name) => `${canonicalRoot}/${name}`,
-    whole: (file) => `${new URL(canonicalRoot).origin}${file}`,
+    whole: (path) =>
+      root !== '' && path.startsWith(`${root}/`)
+        ? `${canonicalRoot}${path.slice(root.length)}`
+        : `${new URL(canonicalRoot).origin}${path}`,
   };
 }

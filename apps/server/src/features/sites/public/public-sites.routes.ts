@@ -4,6 +4,7 @@ import { siteTemplates } from '@hearthline/domain/site/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { errorTexts } from '../../../platform/http/error-texts.ts';
+import { nameOfHost } from '../../../platform/http/host-name.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { SignedLinks } from '../../../platform/storage/signed-links.ts';
 import { previewKey, previewsPath } from '../draft/site-view.ts';
@@ -13,7 +14,7 @@ import { pictureFiles, picturesPath } from '../pictures/picture-links.ts';
 import type { FoundSite } from '../site.store.ts';
 import { addressOf } from '../sites.presenter.ts';
 import type { AskedSite, SiteAnswers } from './answer-site.ts';
-import { nameOfHost, ownHostPath } from './own-hosts.ts';
+import { ownHostPath } from './own-hosts.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import { openToAll } from './page-headers.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -32,8 +33,8 @@ export interface PublicSitesDeps {
   appOrigin: string;
 }
 
-/** A message of the longest, in letters that take three signs each in a form. */
-const formMaxBytes = 24 * 1024;
+/** A message of the longest, in letters of which each takes nine signs in a form, with all that goes along. */
+const formMaxBytes = 64 * 1024;
 const slugLength = 60;
 const oneYearSeconds = 31_536_000;
 const forEver = `public, max-age=${oneYearSeconds}, immutable`;
@@ -152,21 +153,19 @@ function findBySlug({ finder, publicOrigin, appOrigin }: PublicSitesDeps): Find 
     if (!site) return null;
     if (site.slug === slug) return askFor(site, `/sites/${slug}`, publicOrigin, isShared(request));
     const moved = request.url.replace(/^\/sites\/[^/?]*/, '');
+    // What somebody sends goes along: behind a 301 browsers ask for the page without it.
     reply
       .header('cache-control', `public, max-age=${pageSeconds}`)
-      .redirect(`/sites/${site.slug}${moved}`, 301);
+      .redirect(`/sites/${site.slug}${moved}`, request.method === 'POST' ? 308 : 301);
     return 'answered';
   };
 }
 
 function findByHost({ finder, publicOrigin }: PublicSitesDeps): Find {
-  return async (request, reply) => {
+  return async (request) => {
     const host = nameOfHost(request.headers.host);
     if (host !== request.params.name) return null;
     const site = await finder.byHost(host);
-    // Other names under the agent's own are nobody's business here.
-    const transport = reply.getHeader('strict-transport-security');
-    if (transport) reply.header('strict-transport-security', `max-age=${oneYearSeconds}`);
     return site && askFor(site, '', publicOrigin, false);
   };
 }

@@ -3,7 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSiteLoader } from '../../../site.ts';
 import type { SitesApp } from '../testing/sites-app.ts';
-import { brokerage, createSitesApp, plainPicture, sitesHost, wholeDraft } from '../testing/sites-app.ts';
+import {
+  brokerage,
+  createSitesApp,
+  memberId,
+  plainPicture,
+  sitesHost,
+  wholeDraft,
+} from '../testing/sites-app.ts';
 
 const root = '/sites/ava-tester';
 const board = 'Lakeshore Board';
@@ -111,20 +118,75 @@ describe('a published site', () => {
     }
     const home = await test.look(`${root}/en/homes/${own[0]?.number}`);
     expect(home.statusCode).toBe(200);
+    const photo = await test.look(`${root}/photos/${own[0]?.number}/0-640.webp`);
+    expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(home.body).toContain(brokerage);
     expect(home.body).toContain('RealEstateListing');
   });
 
-  it('[SITE-02] keeps an address back where the seller wants it so', async () => {
-    const [kept] = await test.database.query<{ number: string }>(
-      `update listing set may_show_address = false where agent_mls_id is not null and id = (
-        select id from listing where agent_mls_id is not null order by id limit 1) returning mls_number as number`,
+  it('[SITE-02] knows its agent’s homes by the key of the board too, and shows what is active alone', async () => {
+    const [home] = await test.database.query<{ id: string; number: string }>(
+      `update listing set agent_key = $1, office_name = $2 where id = (select o.id from listing_open o
+        join listing l using (id) where o.municipality_code = 'A3-M2' and l.agent_mls_id is null order by o.id limit 1)
+        returning id, mls_number as number`,
+      [memberId, brokerage],
     );
+    for (const [state, status] of [
+      ['active', 200],
+      ['comingSoon', 404],
+      ['conditional', 404],
+      ['active', 200],
+    ] as const) {
+      await test.database.query('update listing set state = $2 where id = $1', [home?.id, state]);
+      test.clock.advance(61_000);
+      await vi.waitFor(async () => {
+        for (const path of [`en/homes/${home?.number}`, `photos/${home?.number}/0-640.webp`])
+          expect([state, path, (await test.look(`${root}/${path}`)).statusCode]).toEqual([
+            state,
+            path,
+            status,
+          ]);
+        for (const path of ['en/homes', 'fr', 'sitemap.xml'])
+          expect([
+            state,
+            path,
+            (await test.look(`${root}/${path}`)).body.includes(`${home?.number}`),
+          ]).toEqual([state, path, status === 200]);
+      });
+    }
+    await test.database.query('update listing set agent_key = null where id = $1', [home?.id]);
+  });
+
+  it('[SITE-02] keeps an address back where the seller wants it so, wherever it would be said', async () => {
+    const [kept] = await test.database.query<{ id: string; number: string }>(
+      `update listing set street_name = 'Quillfeather' where id = (
+        select id from listing where agent_mls_id is not null order by id limit 1) returning id, mls_number as number`,
+    );
+    const detail = `en/homes/${kept?.number}`;
+    const ask = `en/contact?home=${kept?.number}`;
+    const look = async (path: string) => (await test.look(`${root}/${path}`)).body;
     test.clock.advance(11_000);
     await vi.waitFor(async () => {
-      const { body, statusCode } = await test.look(`${root}/en/homes/${kept?.number}`);
-      expect(statusCode).toBe(200);
-      expect(/<h1[^>]*>([^<]*)</.exec(body)?.[1]).not.toContain('Shore');
+      expect(titleOf(await look(detail))).toContain('Quillfeather');
+      for (const path of [ask, 'en/homes', 'en']) expect(await look(path)).toContain('Quillfeather');
+    });
+    await test.database.query('update listing set may_show_address = false where id = $1', [kept?.id]);
+    test.clock.advance(11_000);
+    await vi.waitFor(async () => {
+      const { body, statusCode } = await test.look(`${root}/${detail}`);
+      expect([statusCode, body.includes('RealEstateListing')]).toEqual([200, true]);
+      for (const path of [
+        detail,
+        `fr/homes/${kept?.number}`,
+        ask,
+        'en/homes',
+        'fr/homes',
+        'en',
+        'sitemap.xml',
+      ])
+        expect([path, (await look(path)).includes('Quillfeather')]).toEqual([path, false]);
+      expect(await look('en/homes')).toContain(`${kept?.number}`);
+      expect(await look(ask)).toContain(`${kept?.number}`);
     });
   });
 

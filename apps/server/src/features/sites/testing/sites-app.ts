@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { MySite, PictureUse, SiteDraft, SitePicture } from '@hearthline/contract/sites';
 import { sampleFacts } from '@hearthline/domain/criteria/testing/arbitrary-facts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -52,15 +54,22 @@ export async function createSitesApp(
   options: TestAppOptions = {},
 ): Promise<SitesApp> {
   const records = new Map<string, string[] | null>();
+  const photos = await servePhoto();
   const app = await createTestApp(
-    { PUBLIC_ORIGIN: `https://${sitesHost}`, ...env },
-    { findTxtRecords: async (name) => records.get(name) ?? (records.has(name) ? null : []), ...options },
+    { PUBLIC_ORIGIN: `https://${sitesHost}`, MEDIA_HOSTS: photos.host, ...env },
+    {
+      findTxtRecords: async (name) => records.get(name) ?? (records.has(name) ? null : []),
+      ...options,
+    },
   );
   await insertSampleListings(app.database.worker.db, sampleFacts(200, 7));
   await app.database.query(
     `update listing set office_name = 'Harbour & Pine Realty Ltd., Brokerage', may_show_on_internet = true,
-       may_show_address = true, street_number = '12', street_name = 'Shore', street_suffix = 'Rd'`,
+       may_show_address = true, photo_count = 1, street_number = '12', street_name = 'Shore', street_suffix = 'Rd'`,
   );
+  await app.database.query('update listing_detail set media = $1', [
+    JSON.stringify([{ kind: 'photo', url: `http://${photos.host}/house.png`, caption: 'exterior' }]),
+  ]);
   await app.database.query(
     `update listing set agent_mls_id = $1, office_name = $2 where id in (
        select id from listing_open where offer = 'sale' and price is not null order by id limit 2)`,
@@ -74,6 +83,10 @@ export async function createSitesApp(
   });
   const made: SitesApp = {
     ...app,
+    close: async () => {
+      await app.close();
+      photos.close();
+    },
     ava,
     records,
     getSite: async (as = ava) => (await app.call('GET /sites/mine', { as })).body.result,
@@ -113,6 +126,15 @@ export async function createSitesApp(
     },
   };
   return made;
+}
+
+/** The host of a feed's pictures, which has one for all homes. */
+async function servePhoto(): Promise<{ host: string; close(): void }> {
+  const photo = await plainPicture();
+  const server = createServer((_request, reply) => reply.end(photo));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { host: `127.0.0.1:${port}`, close: () => server.close() };
 }
 
 /** Says who the agent is, as visitors and the law want to know it. */

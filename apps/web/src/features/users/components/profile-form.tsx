@@ -243,6 +243,8 @@ function useErrorText(error: FieldError | undefined, label: string): string | un
       return t('errors.phoneDigits');
     case 'one_line':
       return `${label} ${t('common:oneLine')}`;
+    case 'needed_by_site':
+      return t('errors.neededBySite');
     case 'too_small':
       return `${label} ${t('common:required')}`;
     case 'invalid_format':

@@ -174,7 +174,10 @@ describe('saving', () => {
       'PUT /users': () =>
         failWith('invalid_input', {
           friendlyMessage: 'Check the fields',
-          fields: [{ path: 'realtor.agentId', code: 'taken', message: 'Another agent has this id' }],
+          fields: [
+            { path: 'realtor.agentId', code: 'taken', message: 'Another agent has this id' },
+            { path: 'realtor.brokerageName', code: 'needed_by_site', message: 'Cannot be empty' },
+          ],
         }),
     });
     await openProfile();
@@ -185,6 +188,7 @@ describe('saving', () => {
     expect(screen.queryByText('Check the fields')).toBeNull();
     const agentId = realtor().getByLabelText<HTMLInputElement>('Agent ID');
     expect(realtor().getByText('Another agent has this id')).toBeTruthy();
+    expect(realtor().getByText(/^Your website has to show this\. Take the site off/)).toBeTruthy();
     expect(agentId.value).toBe('1');
     expect(document.activeElement).toBe(agentId);
     expect(screen.getByText('1 change not saved')).toBeTruthy();

@@ -44,6 +44,7 @@ export const en = {
   },
   errors: {
     phoneDigits: 'Enter at least 10 digits',
+    neededBySite: 'Your website has to show this. Take the site off the web before you empty it.',
     invalid: 'This value cannot be used',
   },
   photo: {

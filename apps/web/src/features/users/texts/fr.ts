@@ -45,6 +45,7 @@ export const fr: Texts<typeof en> = {
   },
   errors: {
     phoneDigits: 'Entrez au moins 10 chiffres',
+    neededBySite: 'Votre site web doit l’afficher. Retirez le site du web avant de vider ce champ.',
     invalid: 'Cette valeur ne peut pas être utilisée',
   },
   photo: {
