@@ -34,7 +34,10 @@ interface CardFieldsProps {
 export function CardFields({ draft, settings, writing, onWriting }: CardFieldsProps) {
   const { t } = useTranslation('greetingsPostal');
   const { values, set } = draft;
-  const tellsPrice = [...Object.values(values.line), ...Object.values(values.message)].some(tellsSalePrice);
+  const ownLine = settings.designs.find(({ id }) => id === values.designId)?.line;
+  const tellsPrice = languages.some((language) =>
+    tellsSalePrice(values.line[language].trim() || (ownLine?.[language] ?? ''), values.message[language]),
+  );
   return (
     <div className="grid gap-5">
       <TextField
