@@ -206,6 +206,7 @@ export const en = {
       country: 'Country',
     },
     printing: {
+      handedOver: 'Handed over, no answer yet',
       ready: 'Ready there',
       printing: 'Printing',
       mailed: 'Mailed',
@@ -228,7 +229,7 @@ export const en = {
     counted: 'Counted on each client',
     making: 'The batch is being made',
     failed: 'The batch could not be made. Shorten the text, then make it once more.',
-    noFile: 'The file was removed, because somebody in it was erased. Make a new batch.',
+    noFile: 'Somebody in the file was erased. It is drawn anew without them, in a few minutes.',
     pdf: 'Print PDF',
     pages: '{{pages}} pages, {{size}} in',
     who: 'Who prints',

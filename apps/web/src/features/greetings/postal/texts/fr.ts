@@ -211,6 +211,7 @@ export const fr: Texts<typeof en> = {
       country: 'Pays',
     },
     printing: {
+      handedOver: 'Remise, sans réponse encore',
       ready: 'Prête là-bas',
       printing: 'À l’impression',
       mailed: 'Postée',
@@ -233,7 +234,8 @@ export const fr: Texts<typeof en> = {
     counted: 'Compté pour chaque client',
     making: 'Le lot se prépare',
     failed: 'Le lot n’a pas pu être fait. Raccourcissez le texte, puis refaites-le.',
-    noFile: 'Le fichier a été retiré, car une personne qui y figure a été effacée. Faites un nouveau lot.',
+    noFile:
+      'Une personne qui figure dans le fichier a été effacée. Il se refait sans elle, en quelques minutes.',
     pdf: 'PDF à imprimer',
     pages: '{{pages}} pages, {{size}} po',
     who: 'Qui imprime',
