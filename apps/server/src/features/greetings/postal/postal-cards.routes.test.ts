@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '../../../testing/due-jobs.ts';
 import { parsePdf } from '../../../testing/parse-pdf.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
+import { createTestApp, testPassword } from '../../../testing/test-app.ts';
 import {
   addClient,
   completeProfile,
@@ -72,6 +72,21 @@ const checksOf = async (id: string) => {
 const setState = (id: string, body: object, as = anna) =>
   app.call('POST /postal-batches/{id}/state', { as, params: { id }, body });
 
+const contentOf = ({ size, designId, line, message }: ReturnType<typeof sampleCard>) => ({
+  size,
+  designId,
+  line,
+  message,
+});
+/** Asked for by the other agent. */
+const foreignFile = async (url: string) => {
+  const { statusCode } = await app.send('GET', url, { headers: { authorization: `Bearer ${ben.token}` } });
+  return { status: statusCode };
+};
+const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const runJob = (name: string) =>
+  app.services.jobHandlers.find(({ job }) => job.name === name)?.run({}, { jobId: '1', attempt: 1, log });
+
 describe('homes of a card', () => {
   it('[EVENT-03] get one each, with the names of all who live there, and say what is missing', async () => {
     const { id } = await makeCard(app, anna);
@@ -104,6 +119,17 @@ describe('homes of a card', () => {
     expect(await checks()).toMatchObject({ [priya]: 'complete' });
   });
 
+  it('[EVENT-03] get none where a housemate said no to paper for whom the card is not meant', async () => {
+    const { id } = await makeCard(app, anna, { audience: { kind: 'clients', clientIds: [priya, helen] } });
+    await wishFor(app, anna, sam, { wantsNoPaper: true });
+    const { result } = await listAddresses(id);
+    expect(result.map(({ clientIds, check }) => [clientIds, check])).toEqual([
+      [[helen], 'complete'],
+      [[priya], 'noPaper'],
+    ]);
+    await wishFor(app, anna, sam, {});
+  });
+
   it('[EVENT-03] are those whose record keeps a feast, or those chosen by name', async () => {
     await wishFor(app, anna, helen, { feasts: ['diwali'] });
     const feast = await makeCard(app, anna, { audience: { kind: 'occasion', occasion: 'diwali' } });
@@ -124,6 +150,13 @@ describe('a card', () => {
       app.call('PUT /postal-cards/{id}', { as: ben, params: { id }, body }),
       app.call('DELETE /postal-cards/{id}', { as: ben, params: { id } }),
       app.call('GET /postal-cards/{id}/readiness', { as: ben, params: { id } }),
+      app.call('GET /postal-cards/{id}/addresses', { as: ben, params: { id } }),
+      app.call('POST /postal-cards/{id}/preview', {
+        as: ben,
+        params: { id },
+        body: { content: contentOf(sampleCard()), language: null, position: 0 },
+      }),
+      foreignFile(`/api/postal-cards/${id}/proof`),
       app.call('POST /postal-cards/{id}/batches', { as: ben, params: { id }, body: { revision } }),
       app.call('PUT /postal-cards/{id}', {
         as: anna,
@@ -168,6 +201,20 @@ describe('a card', () => {
       saleConsents: { buyerOn: '2025-11-01', sellerOn: '2025-11-02' },
     });
     expect(await checksOf(agreed.id)).toEqual([]);
+    const bothSides = { line: { en: 'Just sold!', fr: '' }, message: { en: '$1,250,000', fr: '' } };
+    expect(await checksOf((await makeCard(app, anna, bothSides)).id)).toEqual(['saleConsents']);
+    const tomorrow = { buyerOn: '2025-11-01', sellerOn: '2025-11-13' };
+    const early = await app.call('POST /postal-cards', {
+      as: anna,
+      body: sampleCard({ message: sold, saleConsents: tomorrow }),
+    });
+    expect(early.status).toBe(400);
+    expect(early.body.error?.fields).toMatchObject([{ path: 'saleConsents.sellerOn' }]);
+    await app.database.query('update postal_card set seller_consent_on = $2 where id = $1', [
+      agreed.id,
+      tomorrow.sellerOn,
+    ]);
+    expect(await checksOf(agreed.id)).toEqual(['saleConsents']);
   });
 
   it('[EVENT-03] has its days planned backwards, and says when it is too late', async () => {
@@ -187,7 +234,7 @@ describe('a card', () => {
 
   it('is looked at as it is printed, in either language, and as a proof', async () => {
     const { id } = await makeCard(app, anna);
-    const { name: _, audience, inHandsOn, leftOut, saleConsents, ...content } = sampleCard();
+    const content = contentOf(sampleCard());
     const look = async (language: string | null) =>
       (
         await app.call('POST /postal-cards/{id}/preview', {
@@ -239,6 +286,13 @@ describe('a batch', () => {
       app.call('GET /postal-batches/{id}', { as: ben, params: { id: batchId } }),
       setState(batchId, { state: 'printing' }, ben),
       app.call('GET /postal-batches/{id}/addresses', { as: ben, params: { id: batchId } }),
+      app.call('GET /postal-batches/{id}/preview', { as: ben, params: { id: batchId } }),
+      app.call('POST /postal-batches/{id}/printer', {
+        as: ben,
+        params: { id: batchId },
+        body: { printer: 'self' },
+      }),
+      foreignFile(`/api/postal-batches/${batchId}/sheet?format=csv`),
     ])
       expect((await foreign).status).toBe(404);
 
@@ -291,10 +345,51 @@ describe('a batch', () => {
     const { body } = await app.call('GET /postal-batches/{id}/addresses', { as: anna, params });
     expect(body.result.map(({ name }) => name)).toEqual(['Helen Novak']);
     expect((await app.call('GET /postal-batches/{id}', { as: anna, params })).body.result.fileUrl).toBeNull();
-    const [job] = app.services.jobHandlers.filter((handler) => handler.job.name === 'postal.forget');
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    await job?.run({}, { jobId: '1', attempt: 1, log });
-    expect((await app.send('GET', batch?.fileUrl ?? '')).statusCode).toBe(404);
+    const { used } = (await app.call('GET /postal-cards/settings', { as: anna })).body.result.allowance;
+    await runJob('postal.erase');
+    await runDueJobs(app, ['postal.redraw']);
+    const redrawn = (await app.call('GET /postal-batches/{id}', { as: anna, params })).body.result;
+    expect(redrawn).toMatchObject({ state: 'ready', pages: 2 });
+    const file = await app.send('GET', redrawn.fileUrl ?? '');
+    const text = (await parsePdf(file.rawPayload, { dpi: null })).pages.map((page) => page.text).join();
+    expect(text).toContain('HELEN NOVAK');
+    expect(text).not.toMatch(/MENSAH|Grace/);
+    // The cards are the same ones, and count once.
+    expect((await app.call('GET /postal-cards/settings', { as: anna })).body.result.allowance.used).toBe(
+      used,
+    );
+  });
+
+  it('[EVENT-03] carries the brokerage with which it was checked, whatever becomes of the profile', async () => {
+    const { id, revision } = await makeCard(app, anna);
+    const { body } = await app.call('POST /postal-cards/{id}/batches', {
+      as: anna,
+      params: { id },
+      body: { revision },
+    });
+    await app.database.query("update realtor_profile set brokerage_name = '' where agent_id = $1", [
+      anna.agentId,
+    ]);
+    await runDueJobs(app, ['postal.make']);
+    const params = { id: body.result.id };
+    const batch = (await app.call('GET /postal-batches/{id}', { as: anna, params })).body.result;
+    const file = await app.send('GET', batch.fileUrl ?? '');
+    const { pages } = await parsePdf(file.rawPayload, { dpi: null });
+    expect(pages.filter(({ text }) => text.includes('Northlight Realty Inc., Brokerage'))).toHaveLength(3);
+    await completeProfile(app, anna);
+  });
+
+  it('[EVENT-03] is told of when it could not be made', async () => {
+    const { id, revision } = await makeCard(app, anna, { name: 'Tall card' });
+    await app.call('POST /postal-cards/{id}/batches', { as: anna, params: { id }, body: { revision } });
+    await app.database.query(
+      `update postal_batch_item set message = repeat(E'line\\n', 80) where batch_id in
+         (select id from postal_batch where card_id = $1)`,
+      [id],
+    );
+    await runDueJobs(app, ['postal.make']);
+    const [news] = (await app.call('GET /notifications/all', { as: anna })).body.result;
+    expect(news?.title).toMatch(/^Tall card \(TC-2025-\d\d\): the cards could not be made$/);
   });
 
   it('[EVENT-03] is not made without the brokerage, which every card carries', async () => {
@@ -332,13 +427,88 @@ describe('a batch', () => {
       "update postal_batch set created_at = created_at - interval '25 months' where id = $1",
       [batch?.id],
     );
-    const job = app.services.jobHandlers.find((handler) => handler.job.name === 'postal.forget');
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    await job?.run({}, { jobId: '1', attempt: 1, log });
+    await runJob('postal.forget');
     expect(
       (await app.call('GET /postal-batches/{id}', { as: anna, params: { id: batch?.id ?? '' } })).status,
     ).toBe(404);
     expect((await app.send('GET', batch?.fileUrl ?? '')).statusCode).toBe(404);
     expect(await runDueJobs(app, ['postal.print'])).toEqual([]);
+  });
+});
+
+describe('days of cards', () => {
+  const titlesOf = async () =>
+    (await app.call('GET /notifications/all', { as: ben })).body.result.map(({ title }) => title);
+  const waiting = async (language = 'en') =>
+    (await app.call('GET /dashboard/panels/reminders', { as: ben, language })).body.result.items.filter(
+      ({ kind }) => kind === 'postalCard',
+    );
+  const begun = '2025-11-12T14:00:00Z';
+  /** A session does not last that long. */
+  const goTo = async (at: string) => {
+    app.clock.set(at);
+    const { body } = await app.call('POST /auth/secure/login', {
+      body: {
+        userKey: ben.email,
+        password: testPassword,
+        turnstileToken: await app.solveChallenge(),
+        deviceName: 'Test',
+      },
+    });
+    ben.token = body.token ?? '';
+  };
+  afterEach(() => goTo(begun));
+  const look = async (at: string) => {
+    await goTo(at);
+    await runJob('postal.remindAll');
+    await runDueJobs(app, ['postal.remind']);
+  };
+
+  it('[EVENT-03] are told while there is time, once more when there is none, and wait on the first screen', async () => {
+    await app.database.query('delete from postal_batch where agent_id = $1', [ben.agentId]);
+    await app.database.query('delete from postal_card where agent_id = $1', [ben.agentId]);
+    const card = await makeCard(app, ben, { name: 'Winter', inHandsOn: '2025-12-15' });
+    expect(await waiting()).toEqual([]);
+    await look('2025-11-20T13:00:00Z');
+    expect(await titlesOf()).toEqual([]);
+    const { printBy } = (
+      await app.call('GET /postal-cards/{id}/readiness', { as: ben, params: { id: card.id } })
+    ).body.result.plan;
+    expect(printBy).toBe('2025-12-02');
+    for (const at of ['2025-11-29T13:10:00Z', '2025-11-30T13:10:00Z']) await look(at);
+    expect(await titlesOf()).toEqual(['Print “Winter” by Dec 2']);
+    expect(await waiting()).toMatchObject([
+      {
+        title: 'Print “Winter”',
+        detail: 'In hands Dec 15',
+        on: printBy,
+        isLate: false,
+        path: `/events/postal-card?id=${card.id}`,
+      },
+    ]);
+    for (const at of ['2025-12-03T13:10:00Z', '2025-12-04T13:10:00Z']) await look(at);
+    expect(await titlesOf()).toEqual(['“Winter” will not be in hands in time', 'Print “Winter” by Dec 2']);
+    expect(await waiting('fr')).toMatchObject([
+      {
+        title: 'Imprimer «\u00A0Winter\u00A0»',
+        detail: 'Trop tard pour être reçue le 15 déc.',
+        isLate: true,
+      },
+    ]);
+  });
+
+  it('[EVENT-03] of a batch are those of its next step, until it was posted', async () => {
+    const { result } = (await app.call('GET /postal-cards', { as: ben })).body;
+    await app.database.query('update postal_batch set cards = 0 where agent_id = $1', [ben.agentId]);
+    const { batch } = await makeBatch(app, ben, result[0]?.id ?? '');
+    const id = batch?.id ?? '';
+    await goTo('2025-12-02T13:10:00Z');
+    expect(await waiting()).toMatchObject([{ title: 'Print “Winter”', on: '2025-12-02' }]);
+    await setState(id, { state: 'printing' }, ben);
+    expect(await waiting()).toMatchObject([{ title: 'Post “Winter”', on: '2025-12-05' }]);
+    await look('2025-12-03T13:10:00Z');
+    expect((await titlesOf())[0]).toBe('Post “Winter” by Dec 5');
+    await setState(id, { state: 'mailed' }, ben);
+    expect(await waiting()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { addMonths } from '@hearthline/domain/calendar';
+import { addDays, addMonths } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -6,7 +6,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { JobHandler } from '../../../platform/jobs/jobs.ts';
 import { defineJob, enqueue, handleJob } from '../../../platform/jobs/jobs.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { forgetBatch, listBatchesAtProvider, listBatchesToForget } from './batches.store.ts';
+import {
+  forgetBatch,
+  listBatchesAtProvider,
+  listBatchesToForget,
+  listBatchesToRedraw,
+} from './batches.store.ts';
+import { lookedAheadDays } from './due-cards.service.ts';
+import { listAgentsWithCardsAhead } from './due-cards.store.ts';
 
 const payload = z.strictObject({ agentId: z.uuid(), batchId: z.uuid() });
 const attempts = 3;
@@ -20,6 +27,14 @@ export const makeBatchJob = defineJob({
 /** Hands cards over to the provider, calls them off, and asks how far they are. */
 export const printBatchJob = defineJob({ name: 'postal.print', payload, timeLimitMs: 30 * 60_000 });
 const lookAtProviderJob = defineJob({ name: 'postal.look', payload: z.strictObject({}), cron: '23 * * * *' });
+const eraseJob = defineJob({ name: 'postal.erase', payload: z.strictObject({}), cron: '*/5 * * * *' });
+const redrawJob = defineJob({ name: 'postal.redraw', payload });
+const remindAllJob = defineJob({
+  name: 'postal.remindAll',
+  payload: z.strictObject({}),
+  cron: '11 * * * *',
+});
+const remindJob = defineJob({ name: 'postal.remind', payload: z.strictObject({ agentId: z.uuid() }) });
 const forgetJob = defineJob({ name: 'postal.forget', payload: z.strictObject({}), cron: '47 4 * * *' });
 
 /** How long a batch is kept, as the record of what was sent to whom. */
@@ -34,6 +49,7 @@ export function createPostalJobHandlers({
   storage,
   draw,
   print,
+  remind,
 }: {
   /** Sees all agents. */
   db: Db;
@@ -41,9 +57,11 @@ export function createPostalJobHandlers({
   storage: Pick<Storage, 'remove'>;
   draw: {
     make(agentId: string, batchId: string): Promise<void>;
+    redraw(agentId: string, batchId: string): Promise<void>;
     giveUp(agentId: string, batchId: string): Promise<void>;
   };
   print(agentId: string, batchId: string): Promise<void>;
+  remind(agentId: string): Promise<void>;
 }): JobHandler[] {
   return [
     handleJob(
@@ -64,6 +82,19 @@ export function createPostalJobHandlers({
       for (const { agentId, id } of await listBatchesAtProvider(db, portion))
         await enqueue(db, printBatchJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
     }),
+    handleJob(eraseJob, async () => {
+      for (const { agentId, id } of await listBatchesToRedraw(db, portion))
+        await enqueue(db, redrawJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
+    }),
+    handleJob(redrawJob, ({ agentId, batchId }) => draw.redraw(agentId, batchId)),
+    handleJob(remindAllJob, async () => {
+      // Days differ from zone to zone.
+      const today = addDays(boardDay(clock.now()), -1);
+      const until = addDays(today, lookedAheadDays + 2);
+      for (const agentId of await listAgentsWithCardsAhead(db, { today, until }))
+        await enqueue(db, remindJob, { agentId }, { key: agentId, agentId, keepsRunAt: true });
+    }),
+    handleJob(remindJob, ({ agentId }) => remind(agentId)),
     handleJob(forgetJob, async () => {
       const before = new Date(`${addMonths(boardDay(clock.now()), -keptMonths)}T00:00:00Z`);
       for (const batch of await listBatchesToForget(db, before, portion)) {
