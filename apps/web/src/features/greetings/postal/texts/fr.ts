@@ -90,6 +90,7 @@ export const fr: Texts<typeof en> = {
       'L’acheteur et le vendeur doivent l’avoir accepté par écrit. Indiquez les jours où ils l’ont fait.',
     buyerOn: 'Accord de l’acheteur le',
     sellerOn: 'Accord du vendeur le',
+    stillToCome: 'Cette date est encore à venir.',
     addresses: 'Adresses',
     backToCard: 'Retour à la carte',
     notFound: 'Cette carte n’existe plus.',
@@ -236,6 +237,7 @@ export const fr: Texts<typeof en> = {
     failed: 'Le lot n’a pas pu être fait. Raccourcissez le texte, puis refaites-le.',
     noFile:
       'Une personne qui figure dans le fichier a été effacée. Il se refait sans elle, en quelques minutes.',
+    emptied: 'Toutes les personnes de ce lot ont été effacées\u00A0: il n’a donc plus de fichier.',
     pdf: 'PDF à imprimer',
     pages: '{{pages}} pages, {{size}} po',
     who: 'Qui imprime',
