@@ -20,6 +20,9 @@ drop index postal_batch_at_provider;
 create index postal_batch_at_provider on postal_batch (created_at)
   where printer = 'provider' and (state in ('ready', 'printing', 'mailed') or problem in ('credentials', 'unreachable'));
 
+-- Files that were taken away for somebody who was erased are drawn anew without them, also those of which nothing is left.
+update postal_batch set bytes = 1 where file_key is null and bytes = 0 and state not in ('making', 'failed');
+
 -- Files that still name somebody who was erased.
 create index postal_batch_to_redraw on postal_batch (created_at) where file_key is null and bytes > 0;
 -- Batches whose days draw near.

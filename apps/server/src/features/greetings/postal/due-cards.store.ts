@@ -16,7 +16,7 @@ export interface DueCard {
 const sameSeasonDays = 60;
 
 const notMadeYet = sql`not exists (select from postal_batch b
-  where b.agent_id = c.agent_id and b.card_id = c.id and b.state not in ('failed', 'cancelled')
+  where b.agent_id = c.agent_id and b.card_id = c.id and b.state <> 'failed'
     and abs(b.in_hands_on - c.in_hands_on) < ${sql.lit(sameSeasonDays)})`;
 
 const atOwnPrinter = sql`printer = 'self' and state in ('ready', 'printing')`;
