@@ -43,14 +43,7 @@ const portion = 500;
 
 export const fileKeyOf = (agentId: string, batchId: string): string => `postal/${agentId}/${batchId}.pdf`;
 
-export function createPostalJobHandlers({
-  db,
-  clock,
-  storage,
-  draw,
-  print,
-  remind,
-}: {
+interface PostalJobs {
   /** Sees all agents. */
   db: Db;
   clock: Clock;
@@ -62,45 +55,59 @@ export function createPostalJobHandlers({
   };
   print(agentId: string, batchId: string): Promise<void>;
   remind(agentId: string): Promise<void>;
-}): JobHandler[] {
-  return [
-    handleJob(
-      makeBatchJob,
-      async ({ agentId, batchId }, { attempt, log }) => {
-        try {
-          await draw.make(agentId, batchId);
-        } catch (error) {
-          if (attempt < attempts) throw error;
-          log.error({ err: error }, 'a batch of cards could not be drawn');
-          await draw.giveUp(agentId, batchId);
-        }
-      },
-      ({ agentId, batchId }) => draw.giveUp(agentId, batchId),
-    ),
-    handleJob(printBatchJob, ({ agentId, batchId }) => print(agentId, batchId)),
-    handleJob(lookAtProviderJob, async () => {
-      for (const { agentId, id } of await listBatchesAtProvider(db, portion))
-        await enqueue(db, printBatchJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
-    }),
-    handleJob(eraseJob, async () => {
-      for (const { agentId, id } of await listBatchesToRedraw(db, portion))
-        await enqueue(db, redrawJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
-    }),
-    handleJob(redrawJob, ({ agentId, batchId }) => draw.redraw(agentId, batchId)),
-    handleJob(remindAllJob, async () => {
-      // Days differ from zone to zone.
-      const today = addDays(boardDay(clock.now()), -1);
-      const until = addDays(today, lookedAheadDays + 2);
-      for (const agentId of await listAgentsWithCardsAhead(db, { today, until }))
-        await enqueue(db, remindJob, { agentId }, { key: agentId, agentId, keepsRunAt: true });
-    }),
-    handleJob(remindJob, ({ agentId }) => remind(agentId)),
-    handleJob(forgetJob, async () => {
-      const before = new Date(`${addMonths(boardDay(clock.now()), -keptMonths)}T00:00:00Z`);
-      for (const batch of await listBatchesToForget(db, before, portion)) {
-        await storage.remove(fileKeyOf(batch.agentId, batch.id));
-        await forgetBatch(db, batch);
+}
+
+export const createPostalJobHandlers = (jobs: PostalJobs): JobHandler[] => [
+  ...drawingJobs(jobs),
+  ...printingJobs(jobs),
+  ...remindingJobs(jobs),
+  handleJob(forgetJob, () => forgetOld(jobs)),
+];
+
+const drawingJobs = ({ db, draw }: PostalJobs): JobHandler[] => [
+  handleJob(
+    makeBatchJob,
+    async ({ agentId, batchId }, { attempt, log }) => {
+      try {
+        await draw.make(agentId, batchId);
+      } catch (error) {
+        if (attempt < attempts) throw error;
+        log.error({ err: error }, 'a batch of cards could not be drawn');
+        await draw.giveUp(agentId, batchId);
       }
-    }),
-  ];
+    },
+    ({ agentId, batchId }) => draw.giveUp(agentId, batchId),
+  ),
+  handleJob(eraseJob, async () => {
+    for (const { agentId, id } of await listBatchesToRedraw(db, portion))
+      await enqueue(db, redrawJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
+  }),
+  handleJob(redrawJob, ({ agentId, batchId }) => draw.redraw(agentId, batchId)),
+];
+
+const printingJobs = ({ db, print }: PostalJobs): JobHandler[] => [
+  handleJob(printBatchJob, ({ agentId, batchId }) => print(agentId, batchId)),
+  handleJob(lookAtProviderJob, async () => {
+    for (const { agentId, id } of await listBatchesAtProvider(db, portion))
+      await enqueue(db, printBatchJob, { agentId, batchId: id }, { key: id, agentId, keepsRunAt: true });
+  }),
+];
+
+const remindingJobs = ({ db, clock, remind }: PostalJobs): JobHandler[] => [
+  handleJob(remindAllJob, async () => {
+    // Days differ from zone to zone.
+    const today = addDays(boardDay(clock.now()), -1);
+    const until = addDays(today, lookedAheadDays + 2);
+    for (const agentId of await listAgentsWithCardsAhead(db, { today, until }))
+      await enqueue(db, remindJob, { agentId }, { key: agentId, agentId, keepsRunAt: true });
+  }),
+  handleJob(remindJob, ({ agentId }) => remind(agentId)),
+];
+
+async function forgetOld({ db, clock, storage }: PostalJobs): Promise<void> {
+  const before = new Date(`${addMonths(boardDay(clock.now()), -keptMonths)}T00:00:00Z`);
+  for (const batch of await listBatchesToForget(db, before, portion)) {
+    await storage.remove(fileKeyOf(batch.agentId, batch.id));
+    await forgetBatch(db, batch);
+  }
 }

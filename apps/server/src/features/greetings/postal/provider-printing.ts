@@ -29,7 +29,11 @@ interface AtProvider {
 }
 
 /** Brings a batch and the provider together: what it has not got is handed over, what it has is asked for. */
-export function createProviderPrinting({ transactions: { open }, print, provider, tell }: Printing) {
+export function createProviderPrinting(printing: Printing) {
+  const {
+    transactions: { open },
+    provider,
+  } = printing;
   const begin = (agentId: string, id: string) =>
     open(agentId, async ({ batches }) => {
       const row = await batches.find(id);
@@ -38,16 +42,44 @@ export function createProviderPrinting({ transactions: { open }, print, provider
       return { isCancelled: row.state === 'cancelled', positions: items.map(({ position }) => position) };
     });
 
+  const settle = (agentId: string, id: string, outcome: Outcome) =>
+    open(agentId, async (transaction) => {
+      const { batches, now } = transaction;
+      const row = await batches.lock(id);
+      if (row?.printer !== 'provider') return;
+      const items = (await batches.listItems(id)).filter(({ check }) => check === 'complete');
+      const changes = settled(row, items, { ...outcome, now });
+      await batches.update(id, changes);
+      await tellProblem(printing.tell, transaction, row, changes.problem);
+    });
+
+  return async (agentId: string, id: string): Promise<void> => {
+    const found = await begin(agentId, id);
+    if (!found || !provider) return;
+    const take = createStepTaker({ ...printing, provider }, { agentId, id, isCancelled: found.isCancelled });
+    try {
+      // Whoever took it back or called it off left a run of its own behind.
+      for (const position of found.positions) if (!(await take(position))) return;
+      await settle(agentId, id, { isCalledOff: found.isCancelled, problem: null });
+    } catch (error) {
+      const isKey = error instanceof PrintCredentialsError;
+      await settle(agentId, id, { isCalledOff: false, problem: isKey ? 'credentials' : 'unreachable' });
+      // A key does not mend itself: the hourly look tries again.
+      if (!isKey) throw error;
+    }
+  };
+}
+
+/** Does what is to be done about one card; false where the agent took the batch back or called it off meanwhile. */
+function createStepTaker(
+  { transactions: { open }, print, provider: at }: Printing & { provider: PrintProvider },
+  { agentId, id, isCancelled }: { agentId: string; id: string; isCancelled: boolean },
+) {
   /**
-   * By what the records say now, since much can change while a batch is handed over card by card; null where the agent took
-   * it back or called it off meanwhile. A card stands as handed over before it is, so that nobody else prints it.
+   * By what the records say now, since much can change while a batch is handed over card by card. A card stands as handed
+   * over before it is, so that nobody else prints it.
    */
-  const decide = (
-    agentId: string,
-    id: string,
-    position: number,
-    isCancelled: boolean,
-  ): Promise<Step | null> =>
+  const decide = (position: number): Promise<Step | null> =>
     open(agentId, async (transaction) => {
       const { batches, now } = transaction;
       const row = await batches.lock(id);
@@ -64,68 +96,34 @@ export function createProviderPrinting({ transactions: { open }, print, provider
       return isKnownThere || isWanted ? { does: 'handOver', row, item, now, isWanted } : { does: 'nothing' };
     });
 
-  const note = (agentId: string, id: string, position: number, changes: AtProvider) =>
-    open(agentId, ({ batches }) => batches.setProvider(id, position, changes));
-
-  async function takeStep(at: PrintProvider, step: Step, isCancelled: boolean): Promise<AtProvider | null> {
-    if (step.does === 'nothing') return null;
+  async function ask(step: Exclude<Step, { does: 'nothing' }>): Promise<AtProvider> {
     if (step.does === 'ask') {
       const { state } = await (isCancelled ? at.cancel(step.providerId) : at.find(step.providerId));
       return { providerState: state };
     }
     const given = await handOver({ at, print }, step);
-    // Its answer was lost once, so only its key tells which card it is.
     if (step.isWanted || given.providerId === undefined) return given;
+    // Its answer was lost once, so only its key could tell which card is to be called off.
     return { ...given, providerState: (await at.cancel(given.providerId)).state };
   }
 
-  /** Whether all of it was gone through. */
-  async function goThrough(
-    at: PrintProvider,
-    { agentId, id }: { agentId: string; id: string },
-    { isCancelled, positions }: { isCancelled: boolean; positions: readonly number[] },
-  ): Promise<boolean> {
-    for (const position of positions) {
-      const step = await decide(agentId, id, position, isCancelled);
-      if (!step) return false;
-      try {
-        const changes = await takeStep(at, step, isCancelled);
-        if (changes) await note(agentId, id, position, changes);
-      } catch (error) {
-        // Behind a key that is refused nobody took it, unless an earlier try did.
-        const isUntouched = step.does === 'handOver' && step.item.providerState === null;
-        if (error instanceof PrintCredentialsError && isUntouched)
-          await note(agentId, id, position, { providerState: null });
-        throw error;
-      }
+  const note = (position: number, changes: AtProvider) =>
+    open(agentId, ({ batches }) => batches.setProvider(id, position, changes));
+
+  return async (position: number): Promise<boolean> => {
+    const step = await decide(position);
+    if (!step) return false;
+    if (step.does === 'nothing') return true;
+    try {
+      await note(position, await ask(step));
+    } catch (error) {
+      // Behind a key that is refused nobody took it, unless an earlier try did.
+      const isUntouched = step.does === 'handOver' && step.item.providerState === null;
+      if (error instanceof PrintCredentialsError && isUntouched)
+        await note(position, { providerState: null });
+      throw error;
     }
     return true;
-  }
-
-  const settle = (agentId: string, id: string, outcome: Outcome) =>
-    open(agentId, async (transaction) => {
-      const { batches, now } = transaction;
-      const row = await batches.lock(id);
-      if (row?.printer !== 'provider') return;
-      const items = (await batches.listItems(id)).filter(({ check }) => check === 'complete');
-      const changes = settled(row, items, { ...outcome, now });
-      await batches.update(id, changes);
-      await tellProblem(tell, transaction, row, changes.problem);
-    });
-
-  return async (agentId: string, id: string): Promise<void> => {
-    const found = await begin(agentId, id);
-    if (!found || !provider) return;
-    try {
-      const isWhole = await goThrough(provider, { agentId, id }, found);
-      // Whoever took it back or called it off left a run of its own behind.
-      if (isWhole) await settle(agentId, id, { isCalledOff: found.isCancelled, problem: null });
-    } catch (error) {
-      const isKey = error instanceof PrintCredentialsError;
-      await settle(agentId, id, { isCalledOff: false, problem: isKey ? 'credentials' : 'unreachable' });
-      // A key does not mend itself: the hourly look tries again.
-      if (!isKey) throw error;
-    }
   };
 }
 
