@@ -19,7 +19,7 @@ export function composeBoard({
 }: Pick<ComposedParts, 'platform' | 'users' | 'listings'> & {
   config: Pick<PlatformInput['config'], 'weatherUrl'>;
   demo: { weather: NonNullable<Parameters<typeof createDashboard>[0]['weather']> } | null;
-  greetings: Pick<ReturnType<typeof composeGreetings>, 'findWaiting'>;
+  greetings: Pick<ReturnType<typeof composeGreetings>, 'findWaiting' | 'listDueCards'>;
   news: Pick<ReturnType<typeof composeNews>, 'listNewest'>;
 }) {
   const badges = createBadges({
@@ -37,6 +37,7 @@ export function composeBoard({
     findCards: listings.findCards,
     findAgent: users.service.getRecipient,
     findWaitingGreetings: greetings.findWaiting,
+    listDueCards: greetings.listDueCards,
     listOwnNews: news.listNewest,
     titleOf: badges.titleOf,
     ensureBadges: badges.badges.ensureMany,

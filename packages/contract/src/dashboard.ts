@@ -78,6 +78,7 @@ const layoutBody = z.strictObject({
 export const reminderKinds = [
   'task',
   'touchbase',
+  'postalCard',
   'greeting',
   'birthday',
   'anniversary',

@@ -20,13 +20,15 @@ export interface HttpDouble {
 }
 
 /** A server of the tests' own that answers in place of somebody else's. */
-export async function createHttpDouble(answer: (asked: AskedRequest) => Answer): Promise<HttpDouble> {
+export async function createHttpDouble(
+  answer: (asked: AskedRequest) => Answer | Promise<Answer>,
+): Promise<HttpDouble> {
   const asked: AskedRequest[] = [];
   const server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request;
     const one = { method, path: url, headers, body: await buffer(request) };
     asked.push(one);
-    const answered = answer(one);
+    const answered = await answer(one);
     if (answered === 'silence') return;
     reply
       .writeHead(answered.status, { 'content-type': 'application/json' })

@@ -21,6 +21,10 @@ export function nameAddressees(people: readonly Addressee[], language: Language)
   return lines.filter((line) => line !== '');
 }
 
+/** The same names for whoever has one line for them. */
+export const joinNameLines = (lines: readonly string[], language: Language): string =>
+  lines.join(` ${and[language]} `);
+
 const fullName = ({ firstName, lastName }: Addressee): string => `${firstName} ${lastName}`;
 
 function joinNames(pair: readonly Addressee[], word: string): string {

@@ -43,6 +43,24 @@ describe('the address on a card', () => {
   });
 
   it.each([
+    [{ unit: '2204', address1: '2204-33 Bay St' }, '2204-33 BAY ST', ''],
+    [{ address1: 'Harbour Tower', address2: '33 Bay St' }, '2204-33 BAY ST', 'HARBOUR TOWER'],
+    [{ unit: 'Lower level', address2: 'Harbour Tower' }, '33 BAY ST', 'HARBOUR TOWER LOWER LEVEL'],
+    [{ address1: 'P.O. Box 45', unit: '7' }, 'PO BOX 45', 'UNIT 7'],
+  ])('of %j has the parts that are printed', (change, street, extra) => {
+    const names = ['Jane and John Smith', 'Maximiliana-Theodora Featherstonehaugh-Smythe'];
+    const block = makeAddressBlock(names, { ...home, ...change });
+    expect(block.parts).toEqual({
+      names: names.map((name) => name.toUpperCase()),
+      street,
+      extra,
+      city: 'TORONTO',
+      province: 'ON',
+      postalCode: 'M5J 2Z3',
+    });
+  });
+
+  it.each([
     ['1200 boulevard René-Lévesque Ouest', '1200 BOUL RENÉ-LÉVESQUE O'],
     ['12, chemin du Nord', '12 CH DU NORD'],
     ['5 Avenue Road', '5 AVENUE RD'],

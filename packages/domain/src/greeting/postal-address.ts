@@ -17,9 +17,22 @@ export interface PostalProblem {
   problem: 'missing' | 'invalid' | 'tooLong';
 }
 
+/** The same address for whoever writes the lines by themselves. */
+export interface AddressParts {
+  /** As many as stand on lines of their own, whole where a line was broken. */
+  names: readonly string[];
+  /** With a unit that stands before the number. */
+  street: string;
+  /** A building, and a unit that has a line of its own. */
+  extra: string;
+  city: string;
+  province: string;
+  postalCode: string;
+}
+
 export type AddressBlock =
-  | { lines: readonly string[]; problems?: undefined }
-  | { lines?: undefined; problems: readonly PostalProblem[] };
+  | { lines: readonly string[]; parts: AddressParts; problems?: undefined }
+  | { lines?: undefined; parts?: undefined; problems: readonly PostalProblem[] };
 
 const withoutNumber = /\b(?:GENERAL DELIVERY|POSTE RESTANTE)\b/;
 /** What may stand before a civic number with a hyphen; `LOWER LEVEL` gets a line of its own. */
@@ -45,15 +58,24 @@ export function makeAddressBlock(names: readonly string[], home: HomeAddress): A
   if (street === '') report('address1', 'missing');
   else if (!/\d/.test(street) && !withoutNumber.test(street)) report('address1', 'invalid');
   if (delivery.units.length > 1) report('unit', 'invalid');
-  add('address2', toPostalText(delivery.extra));
+  const building = toPostalText(delivery.extra);
+  add('address2', building);
   const [unit = ''] = delivery.units;
   const hyphenates = shortUnit.test(unit) && /^\d/.test(street);
-  if (!hyphenates && unit !== '')
-    add('unit', shortUnit.test(unit) ? `UNIT ${unit}` : toPostalText(home.unit));
-  add('address1', hyphenates ? `${unit}-${street}` : street);
+  const ownUnit = hyphenates ? '' : shortUnit.test(unit) ? `UNIT ${unit}` : unit && toPostalText(home.unit);
+  add('unit', ownUnit);
+  const numbered = hyphenates ? `${unit}-${street}` : street;
+  add('address1', numbered);
 
-  lines.push(...readLastLines(home, report));
-  return problems.length > 0 ? { problems } : { lines };
+  const place = readPlace(home, report);
+  if (!place || problems.length > 0) return { problems };
+  const parts = {
+    names: printedNames,
+    street: numbered,
+    extra: [building, ownUnit].filter((line) => line !== '').join(' '),
+    ...place,
+  };
+  return { lines: [...lines, ...lastLinesOf(place)], parts };
 }
 
 /** The same for everybody who lives there however they wrote it, so that a home gets one card; null where no card can go. */
@@ -85,13 +107,15 @@ function readDelivery({ address1, address2, unit }: HomeAddress) {
   };
 }
 
-function readLastLines(
+type Place = Pick<AddressParts, 'city' | 'province' | 'postalCode'>;
+
+function readPlace(
   { city, province, postalCode, country }: HomeAddress,
   report: (field: PostalField, problem: PostalProblem['problem']) => void,
-): string[] {
+): Place | null {
   if (country !== 'CA') {
     report('country', country === '' ? 'missing' : 'invalid');
-    return [];
+    return null;
   }
   const municipality = toPostalText(city);
   if (municipality === '') report('city', 'missing');
@@ -99,8 +123,11 @@ function readLastLines(
   if (!code) report('province', province.trim() === '' ? 'missing' : 'invalid');
   const postal = parsePostalCode(postalCode, 'CA');
   if (!postal) report('postalCode', postalCode.trim() === '' ? 'missing' : 'invalid');
-  const place = `${municipality} ${code}`;
-  if (!fitsLine(place)) report('city', 'tooLong');
-  const whole = `${place}  ${postal}`;
-  return fitsLine(whole) ? [whole] : [place, postal ?? ''];
+  if (!fitsLine(`${municipality} ${code}`)) report('city', 'tooLong');
+  return code && postal ? { city: municipality, province: code, postalCode: postal } : null;
+}
+
+function lastLinesOf({ city, province, postalCode }: Place): string[] {
+  const whole = `${city} ${province}  ${postalCode}`;
+  return fitsLine(whole) ? [whole] : [`${city} ${province}`, postalCode];
 }

@@ -10,6 +10,7 @@ import type { MainDashboardDeps } from './make-main-dashboard.ts';
 import { createMarketWatch } from './market-watch.ts';
 import type { ListOwnNews } from './news.service.ts';
 import { createNewsService } from './news.service.ts';
+import type { ListDueCards } from './reminders.service.ts';
 import { createRemindersService } from './reminders.service.ts';
 import { createWeatherService } from './weather.service.ts';
 
@@ -21,6 +22,7 @@ export interface DashboardDeps extends MainDashboardDeps {
   weather: WeatherProvider | null;
   hasBoardAccess(agentId: string): Promise<boolean>;
   findWaitingGreetings(tx: Tx, agentId: string): Promise<{ count: number; day: string } | null>;
+  listDueCards: ListDueCards;
   listOwnNews: ListOwnNews;
   findCards(agentId: string, ids: readonly string[]): Promise<ListingCard[]>;
 }

@@ -162,6 +162,7 @@ describe('reminders', () => {
           clock,
           findAgent,
           findWaitingGreetings: async () => null,
+          listDueCards: async () => [],
         }).list(anna.agentId, 'fr')
       ).items;
     };

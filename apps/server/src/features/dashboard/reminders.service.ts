@@ -18,6 +18,7 @@ const ofEachKind = 3;
 /** Of what is equally urgent. */
 const kindOrder: readonly Reminder['kind'][] = [
   'task',
+  'postalCard',
   'greeting',
   'birthday',
   'anniversary',
@@ -26,18 +27,35 @@ const kindOrder: readonly Reminder['kind'][] = [
   'cmaMoved',
 ];
 
+/** Cards on paper whose last day to be printed or posted is near, or over. */
+export type ListDueCards = (
+  tx: Tx,
+  agentId: string,
+  today: string,
+) => Promise<
+  {
+    id: string;
+    title: Record<Language, string>;
+    detail: Record<Language, string>;
+    day: string;
+    path: string;
+  }[]
+>;
+
 /** What waits for the agent, the most urgent first. */
 export function createRemindersService({
   database,
   clock,
   findAgent,
   findWaitingGreetings,
+  listDueCards,
 }: {
   database: Pick<Database, 'asAgent'>;
   clock: Clock;
   findAgent(tx: Tx, agentId: string): Promise<{ timeZone: string }>;
   /** How many greetings want the agent's word, and when the first of them leaves. */
   findWaitingGreetings(tx: Tx, agentId: string): Promise<{ count: number; day: string } | null>;
+  listDueCards: ListDueCards;
 }) {
   return {
     list: (agentId: string, language: Language): Promise<{ items: Reminder[]; total: number }> =>
@@ -55,6 +73,18 @@ export function createRemindersService({
         });
         const waiting = await findWaitingGreetings(tx, agentId);
         if (waiting) rows.push(toRow(waiting));
+        const cards = await listDueCards(tx, agentId, today);
+        rows.push(
+          ...cards.map(({ id, title, detail, day, path }) => ({
+            kind: 'postalCard' as const,
+            id,
+            openId: path,
+            title: title[language],
+            text: detail[language],
+            day,
+            total: cards.length,
+          })),
+        );
         const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
         const sorted = rows
           .map((row) => ({ row, urgency: urgencyOf(row, today) }))
@@ -105,7 +135,7 @@ function chooseShown(sorted: readonly Reminder[]): Reminder[] {
 function present(row: ReminderRow, today: string, language: Language): Reminder {
   const { kind, id, openId, title, day } = row;
   const path = pathOf(kind, openId);
-  const isDue = kind === 'task' || kind === 'touchbase';
+  const isDue = kind === 'task' || kind === 'touchbase' || kind === 'postalCard';
   return {
     kind,
     id: `${kind}-${id}`,
@@ -119,6 +149,7 @@ function present(row: ReminderRow, today: string, language: Language): Reminder 
 
 function pathOf(kind: Reminder['kind'], id: string): string {
   if (kind === 'greeting') return '/events';
+  if (kind === 'postalCard') return id;
   return kind === 'cmaMoved' ? `/cma/calculate?id=${id}` : `/clients/view?id=${id}`;
 }
 

@@ -1437,6 +1437,7 @@ export interface PostalBatch {
   problem: string | null;
   progress: Generated<number>;
   sellerConsentOn: string | null;
+  sender: Json;
   size: string;
   state: Generated<string>;
   times: Generated<Json>;
@@ -1446,6 +1447,7 @@ export interface PostalBatchItem {
   address: Json | null;
   agentId: string;
   batchId: string;
+  household: string | null;
   id: string;
   language: string;
   lines: string[];
@@ -1480,6 +1482,7 @@ export interface PostalCard {
   messageEn: string;
   messageFr: string;
   name: string;
+  printBy: string | null;
   revision: Generated<number>;
   sellerConsentOn: string | null;
   size: string;

@@ -17,6 +17,7 @@ import type { BatchRecord, BatchTimes, ItemRecord } from './batches.store.ts';
 import { contentOf } from './cards.presenter.ts';
 import { printedCardOf } from './draw-batch.ts';
 import { countHomes, filterHomes } from './homes.ts';
+import { handedOver } from './item-states.ts';
 import { printBatchJob } from './postal.jobs.ts';
 import type { PrintOffer } from './postal-ports.ts';
 import type { PostalTransaction, PostalTransactions } from './postal-transaction.ts';
@@ -106,10 +107,9 @@ export function createBatchesService({
       }),
 
     preview: async (agentId: string, id: string, position: number): Promise<PostalPreview> => {
-      const { row, items, agent, now } = await open(agentId, async (transaction) => ({
+      const { row, items, now } = await open(agentId, async (transaction) => ({
         row: await find(transaction, id),
         items: filterHomes(await transaction.batches.listItems(id), 'complete'),
-        agent: transaction.agent,
         now: transaction.now,
       }));
       const item = items[items.length === 0 ? 0 : position % items.length];
@@ -117,7 +117,7 @@ export function createBatchesService({
       const content = contentOf(row);
       const cards = [printedCardOf(item)];
       const { svg } = await print({
-        agent,
+        sender: row.sender,
         content,
         title: row.name,
         cards,
@@ -158,13 +158,16 @@ export function createBatchesService({
         } else throw new AppError('print_refused');
       }),
 
-    /** Handed over to the provider as long as nothing is printed, and taken back as long as it has got none. */
+    /** Handed over to the provider as long as nothing is printed, and taken back as long as it cannot have got any. */
     setPrinter: (agentId: string, id: string, printer: Printer): Promise<PostalBatch> =>
       change(agentId, id, async ({ tx, batches }, row) => {
         if (row.printer === printer) return;
         if (row.state !== 'ready' || (printer === 'provider' && !offer)) throw new AppError('print_refused');
         const items = await batches.listItems(id);
-        if (items.some(({ providerId }) => providerId !== null)) throw new AppError('print_refused');
+        if (
+          items.some(({ providerId, providerState }) => providerId !== null || providerState === handedOver)
+        )
+          throw new AppError('print_refused');
         await batches.update(id, { printer, problem: null });
         if (printer === 'provider')
           await enqueue(tx, printBatchJob, { agentId, batchId: id }, { key: id, agentId });

@@ -6,17 +6,20 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import type { PostalBatch } from '../../../platform/db/schema.generated.ts';
+import type { PostalSender } from './postal-agent.store.ts';
 
 export type BatchTimes = Partial<Record<BatchState, string>>;
 export type BatchRecord = Omit<
   Selectable<PostalBatch>,
-  'state' | 'size' | 'times' | 'printer' | 'problem'
+  'state' | 'size' | 'times' | 'printer' | 'problem' | 'sender'
 > & {
   state: BatchState;
   size: CardSize;
   times: BatchTimes;
   printer: Printer;
   problem: 'credentials' | 'refused' | 'unreachable' | null;
+  /** As it was when the cards were checked. */
+  sender: PostalSender;
 };
 
 /** What a print provider needs of an address. */
@@ -39,6 +42,8 @@ export interface ItemRecord {
   check: AddressCheck;
   problems: readonly PostalProblem[];
   message: string;
+  /** By what everybody who lives there is known; null where no card can go. */
+  household: string | null;
   address: AddressParts | null;
   providerId: string | null;
   providerState: string | null;
@@ -126,19 +131,20 @@ export function createBatchesStore(tx: Tx, agentId: string) {
         .execute();
     },
     listItems: async (batchId: string): Promise<ItemRecord[]> => {
-      const { rows } = await sql<ItemRecord>`
-        select i.position, i.id, i.name, i.language, i.lines, i.typed, i.verdict as "check", i.problems, i.message, i.address, i.provider_id,
-          i.provider_state, array(select p.client_id from postal_batch_person p
-            where p.agent_id = i.agent_id and p.batch_id = i.batch_id and p.position = i.position order by p.client_id) as client_ids
-        from postal_batch_item i where i.agent_id = ${agentId} and i.batch_id = ${batchId} order by i.position`.execute(
+      const { rows } = await sql<ItemRecord>`${selectItems(agentId, batchId)} order by i.position`.execute(
         tx,
       );
       return rows;
     },
+    findItem: async (batchId: string, position: number): Promise<ItemRecord | undefined> => {
+      const { rows } =
+        await sql<ItemRecord>`${selectItems(agentId, batchId)} and i.position = ${position}`.execute(tx);
+      return rows[0];
+    },
     setProvider: async (
       batchId: string,
       position: number,
-      { providerId, providerState }: { providerId?: string; providerState: string },
+      { providerId, providerState }: { providerId?: string; providerState: string | null },
     ): Promise<void> => {
       await tx
         .updateTable('postalBatchItem')
@@ -148,19 +154,14 @@ export function createBatchesStore(tx: Tx, agentId: string) {
         .where('position', '=', position)
         .execute();
     },
-    /** Of those who get a card in a batch: who has since said no to paper, or is to be left in peace. */
-    listWithdrawn: async (batchId: string, today: string): Promise<Set<number>> => {
-      const { rows } = await sql<{ position: number }>`
-        select distinct p.position from postal_batch_person p
-        join greeting_wish w on w.agent_id = p.agent_id and w.client_id = p.client_id
-        where p.agent_id = ${agentId} and p.batch_id = ${batchId}
-          and (w.wants_no_paper or (w.held_at is not null and (w.held_until is null or w.held_until >= ${today}::date)))`.execute(
-        tx,
-      );
-      return new Set(rows.map(({ position }) => position));
-    },
   };
 }
+
+const selectItems = (agentId: string, batchId: string) => sql`
+  select i.position, i.id, i.name, i.language, i.lines, i.typed, i.verdict as "check", i.problems, i.message, i.household, i.address,
+    i.provider_id, i.provider_state, array(select p.client_id from postal_batch_person p
+      where p.agent_id = i.agent_id and p.batch_id = i.batch_id and p.position = i.position order by p.client_id) as client_ids
+  from postal_batch_item i where i.agent_id = ${agentId} and i.batch_id = ${batchId}`;
 
 /** On paper since a moment, as plans count them: also those that were called off, but none that was never made. */
 export async function countCardsSince(tx: Tx, agentId: string, since: Date): Promise<number> {
@@ -175,34 +176,33 @@ interface OfAgent {
   id: string;
 }
 
-/** Of all agents: what a provider is printing. */
+/** Of all agents: what a provider is printing, or has not confirmed as called off. */
 export async function listBatchesAtProvider(db: Db, limit: number): Promise<OfAgent[]> {
   const { rows } = await sql<OfAgent>`
-    select agent_id, id from postal_batch where printer = 'provider' and state in ('ready', 'printing', 'mailed')
+    select agent_id, id from postal_batch where printer = 'provider'
+      and (state in ('ready', 'printing', 'mailed') or problem in ('credentials', 'unreachable'))
     order by created_at limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Of all agents: batches whose time is over, and files that must not stay. */
-export async function listBatchesToForget(
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<(OfAgent & { isOver: boolean })[]> {
-  const { rows } = await sql<OfAgent & { isOver: boolean }>`
-    select agent_id, id, created_at < ${before} as is_over from postal_batch
-    where created_at < ${before} or (file_key is null and bytes > 0) order by created_at limit ${limit}`.execute(
+/** Of all agents: batches whose time is over. */
+export async function listBatchesToForget(db: Db, before: Date, limit: number): Promise<OfAgent[]> {
+  const { rows } = await sql<OfAgent>`
+    select agent_id, id from postal_batch where created_at < ${before} order by created_at limit ${limit}`.execute(
     db,
   );
   return rows;
 }
 
-export async function forgetBatch(
-  db: Db,
-  { agentId, id, isOver }: OfAgent & { isOver: boolean },
-): Promise<void> {
-  await (isOver
-    ? sql`delete from postal_batch where agent_id = ${agentId} and id = ${id}`
-    : sql`update postal_batch set bytes = 0 where agent_id = ${agentId} and id = ${id} and file_key is null`
-  ).execute(db);
+export async function forgetBatch(db: Db, { agentId, id }: OfAgent): Promise<void> {
+  await sql`delete from postal_batch where agent_id = ${agentId} and id = ${id}`.execute(db);
+}
+
+/** Of all agents: whose file still names somebody who was erased. */
+export async function listBatchesToRedraw(db: Db, limit: number): Promise<OfAgent[]> {
+  const { rows } = await sql<OfAgent>`
+    select agent_id, id from postal_batch where file_key is null and bytes > 0 order by created_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
 }

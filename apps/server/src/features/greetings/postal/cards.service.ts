@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AddressCounts,
   AddressFilter,
@@ -24,7 +25,7 @@ export type CardsService = ReturnType<typeof createCardsService>;
 
 /** Cards as an agent writes them, before anything is printed. */
 export function createCardsService({
-  transactions: { open, listHomes, requireAudience, findCard },
+  transactions: { open, listHomes, findPrintBy, requireAudience, findCard },
   findAllowance,
   offer,
   pictureUrl,
@@ -92,11 +93,13 @@ export function createCardsService({
     create: (agentId: string, input: PostalCardInput): Promise<PostalCard> => {
       requireCardDesign(input.designId);
       return open(agentId, async (transaction) => {
+        requireConsentDays(input, transaction.today);
         await requireAudience(transaction, input.audience);
         const { now, cards } = transaction;
         if ((await cards.list()).length >= postalLimits.cards) throw new AppError('conflict');
         const id = createId(now.getTime());
-        await cards.insert({ ...columnsOf(input), id, createdAt: now, updatedAt: now });
+        const printBy = await findPrintBy(transaction, input);
+        await cards.insert({ ...columnsOf(input), printBy, id, createdAt: now, updatedAt: now });
         return presentOne(transaction, id);
       });
     },
@@ -104,11 +107,14 @@ export function createCardsService({
     update: (agentId: string, id: string, revision: number, input: PostalCardInput): Promise<PostalCard> => {
       requireCardDesign(input.designId);
       return open(agentId, async (transaction) => {
+        requireConsentDays(input, transaction.today);
         await requireAudience(transaction, input.audience);
         const before = await transaction.cards.lock(id);
         if (!before) throw new AppError('not_found');
         if (before.revision !== revision) throw new AppError('conflict');
-        await transaction.cards.update(id, { ...columnsOf(input), updatedAt: transaction.now });
+        // Words are saved while they are typed, and change no day.
+        const printBy = hasSameDays(before, input) ? before.printBy : await findPrintBy(transaction, input);
+        await transaction.cards.update(id, { ...columnsOf(input), printBy, updatedAt: transaction.now });
         return presentOne(transaction, id);
       });
     },
@@ -134,6 +140,23 @@ export function createCardsService({
       }),
   };
 }
+
+/** Nobody has agreed on a day that is still to come. */
+function requireConsentDays({ saleConsents }: PostalCardInput, today: string): void {
+  const fields = Object.entries(saleConsents ?? {})
+    .filter(([, day]) => day > today)
+    .map(([name]) => ({ path: `saleConsents.${name}`, code: 'day', message: 'A day that has come' }));
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
+}
+
+type Planned = Pick<PostalCardInput, 'audience' | 'leftOut' | 'inHandsOn'>;
+const hasSameDays = (...cards: [Planned, Planned]): boolean =>
+  isDeepStrictEqual(
+    ...(cards.map(({ audience, leftOut, inHandsOn }) => [audience, leftOut, inHandsOn]) as [
+      unknown,
+      unknown,
+    ]),
+  );
 
 const idsOf = ({ audience }: CardRecord): readonly string[] =>
   audience.kind === 'clients' ? audience.clientIds : [];

@@ -41,6 +41,16 @@ export function createCardsStore(tx: Tx, agentId: string) {
         .where('id', '=', id)
         .execute();
     },
+    /** Nothing that the agent wrote, so the revision stays. */
+    setPrintBy: async (id: string, printBy: string | null): Promise<void> => {
+      await tx
+        .updateTable('postalCard')
+        .set({ printBy })
+        .where('agentId', '=', agentId)
+        .where('id', '=', id)
+        .where('printBy', 'is distinct from', printBy)
+        .execute();
+    },
     remove: async (id: string): Promise<boolean> => {
       const { numDeletedRows } = await tx
         .deleteFrom('postalCard')

@@ -11,6 +11,7 @@ import { createDrawingUrls } from '../templates/drawings.ts';
 import { createBatchesService } from './batches.service.ts';
 import { createCardsService } from './cards.service.ts';
 import { createBatchDrawer } from './draw-batch.ts';
+import { createDueCards } from './due-cards.service.ts';
 import { createLooksService } from './looks.service.ts';
 import type { DrawLater } from './make-batch.ts';
 import { createBatchMaker } from './make-batch.ts';
@@ -22,6 +23,7 @@ import { createCardEngine } from './print/card-engine.ts';
 import { createCardPrinter } from './print/print-cards.ts';
 import { createProviderPrinting } from './provider-printing.ts';
 import { createSheetDrawer } from './sheet.service.ts';
+import { createTellAgent } from './tell-agent.ts';
 
 export type PostalServices = Pick<
   ReturnType<ReturnType<typeof createPostalCards>['servicesAt']>,
@@ -37,6 +39,7 @@ export interface PostalCardsDeps {
   fileLinks: Pick<SignedLinks, 'sign'>;
   publicOrigin: string;
   clients: GreetingPorts['clients'];
+  notify: GreetingPorts['notify'];
   findAllowance: FindAllowance;
   requireCards: RequireCards;
   /** Null where agents hand the file to a printer of their own. */
@@ -55,6 +58,7 @@ export function createPostalCards(deps: PostalCardsDeps) {
   const drawingUrl = createDrawingUrls(deps);
   const pictureUrl = (design: keyof typeof greetingDesigns, language: Language) =>
     drawingUrl({ design, occasion: greetingDesigns[design].occasions[0] ?? 'custom', language, type: 'svg' });
+  const tell = createTellAgent(deps);
   const createServices = (at: Clock, drawLater: DrawLater) => {
     const transactions = createPostalTransactions({ ...deps, clock: at });
     const looks = createLooksService({ transactions, findAllowance, print });
@@ -64,13 +68,14 @@ export function createPostalCards(deps: PostalCardsDeps) {
       cards: createCardsService({ transactions, findAllowance, offer, pictureUrl }),
       makeBatch: createBatchMaker({ transactions, looks, requireCards: deps.requireCards, drawLater }),
       batches: createBatchesService({ transactions, fileLinks: deps.fileLinks, offer, print }),
-      draw: createBatchDrawer({ transactions, print, storage }),
+      draw: createBatchDrawer({ transactions, print, storage, tell }),
     };
   };
   const { transactions, cards, looks, makeBatch, batches, draw } = createServices(
     clock,
     ({ tx, agentId }, batchId) => enqueue(tx, makeBatchJob, { agentId, batchId }, { key: batchId, agentId }),
   );
+  const dueCards = createDueCards({ transactions, tell });
   return {
     /** At another time, for what looks as if it had been printed then; whoever makes a batch there draws it, too. */
     servicesAt: (at: Clock) => createServices(at, async () => {}),
@@ -86,8 +91,10 @@ export function createPostalCards(deps: PostalCardsDeps) {
       clock,
       storage,
       draw,
-      print: createProviderPrinting({ transactions, print, provider }),
+      print: createProviderPrinting({ transactions, print, provider, tell }),
+      remind: dueCards.remind,
     }),
+    listDue: dueCards.list,
     stop: () => engine.close(),
   };
 }

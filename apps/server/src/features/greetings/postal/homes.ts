@@ -1,6 +1,6 @@
 import type { AddressCheck, AddressCounts, AddressFilter } from '@hearthline/contract/postal-cards';
 import { nameAddressees } from '@hearthline/domain/greeting/addressees';
-import type { HomeAddress, PostalProblem } from '@hearthline/domain/greeting/postal-address';
+import type { AddressParts, HomeAddress, PostalProblem } from '@hearthline/domain/greeting/postal-address';
 import { findProvince, householdKey, makeAddressBlock } from '@hearthline/domain/greeting/postal-address';
 import type { PostalPlace } from '@hearthline/domain/greeting/postal-plan';
 import type { Language } from '@hearthline/domain/language';
@@ -15,8 +15,11 @@ export interface Home {
   people: [Resident, ...Resident[]];
   name: string;
   language: Language;
+  /** The same for everybody who lives there; null where no card can go. */
+  household: string | null;
   /** As printed; empty where it cannot be. */
   lines: readonly string[];
+  parts: AddressParts | null;
   typed: string;
   check: AddressCheck;
   problems: readonly PostalProblem[];
@@ -24,8 +27,14 @@ export interface Home {
 
 const and: Record<Language, string> = { en: ' and ', fr: ' et ' };
 
-/** One card a home: who said no to paper or is left in peace speaks for all who live there. */
-export function groupHomes(residents: readonly Resident[], leftOut: readonly string[]): Home[] {
+/**
+ * One card a home: who said no to paper or is left in peace speaks for all who live there, also where the card was not
+ * meant for them.
+ */
+export function groupHomes(
+  residents: readonly Resident[],
+  { leftOut, unwilling }: { leftOut: readonly string[]; unwilling: readonly Resident[] },
+): Home[] {
   const byKey = new Map<string, [Resident, ...Resident[]]>();
   for (const resident of residents) {
     const key = householdKey(resident) ?? resident.id;
@@ -34,10 +43,22 @@ export function groupHomes(residents: readonly Resident[], leftOut: readonly str
     else byKey.set(key, [resident]);
   }
   const skipped = new Set(leftOut);
-  return [...byKey.values()].map((people) => describeHome(people, skipped));
+  const housemates = Map.groupBy(unwilling, householdKey);
+  return [...byKey.values()].map((people) => {
+    const household = householdKey(people[0]);
+    const others = household === null ? [] : (housemates.get(household) ?? []);
+    return describeHome(people, { household, others, leftOut: skipped });
+  });
 }
 
-function describeHome(people: [Resident, ...Resident[]], leftOut: ReadonlySet<string>): Home {
+interface Around {
+  household: string | null;
+  /** Unwilling, whether or not they are among those whom the card is meant for. */
+  others: readonly Resident[];
+  leftOut: ReadonlySet<string>;
+}
+
+function describeHome(people: [Resident, ...Resident[]], { household, others, leftOut }: Around): Home {
   const [first] = people;
   const { language } = first;
   const block = makeAddressBlock(nameAddressees(people, language), first);
@@ -45,6 +66,7 @@ function describeHome(people: [Resident, ...Resident[]], leftOut: ReadonlySet<st
   const lacksSigns = printed.some(({ missing }) => missing.length > 0);
   const problems: readonly PostalProblem[] =
     block.problems ?? (lacksSigns ? [{ field: 'name', problem: 'invalid' }] : []);
+  const canBePrinted = problems.length === 0;
   return {
     people,
     name: joinWords(
@@ -52,9 +74,11 @@ function describeHome(people: [Resident, ...Resident[]], leftOut: ReadonlySet<st
       language,
     ),
     language,
-    lines: problems.length === 0 ? printed.map(({ text }) => text) : [],
+    household,
+    lines: canBePrinted ? printed.map(({ text }) => text) : [],
+    parts: (canBePrinted && block.parts) || null,
     typed: typedAddress(first),
-    check: checkOf(people, leftOut, problems),
+    check: checkOf([...people, ...others], leftOut, problems),
     problems,
   };
 }

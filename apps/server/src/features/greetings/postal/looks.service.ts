@@ -1,14 +1,13 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PostalContent, PostalPreview, PostalReadiness } from '@hearthline/contract/postal-cards';
-import { planBatch } from '@hearthline/domain/greeting/batch-plan';
 import { AppError } from '../../../platform/errors.ts';
+import { planCards } from './card-plan.ts';
 import { contentOf } from './cards.presenter.ts';
 import type { CardRecord } from './cards.store.ts';
 import { requireCardDesign } from './check-design.ts';
 import type { Home } from './homes.ts';
-import { countHomes, filterHomes, languageFor, placeOfHome, writeMessage } from './homes.ts';
+import { countHomes, filterHomes, languageFor, writeMessage } from './homes.ts';
 import type { PostalAgent } from './postal-agent.store.ts';
-import { placeOf } from './postal-agent.store.ts';
 import type { FindAllowance } from './postal-ports.ts';
 import type { PostalTransactions } from './postal-transaction.ts';
 import type { PrintCards } from './print/print-cards.ts';
@@ -56,10 +55,10 @@ export function createLooksService({
       };
     });
 
-  async function check({ card, content, agent, printed, now }: CardSnapshot) {
+  async function check({ card, content, agent, printed, now, today }: CardSnapshot) {
     const written = writeCards(content, printed, agent);
     const { facts } = await print({
-      agent,
+      sender: agent,
       content,
       title: card.name,
       cards: pickTightest(written.cards),
@@ -67,22 +66,19 @@ export function createLooksService({
       sides: ['back'],
       madeAt: now,
     });
-    const hasSaleConsents = card.buyerConsentOn !== null && card.sellerConsentOn !== null;
+    const hasSaleConsents = [card.buyerConsentOn, card.sellerConsentOn].every(
+      (day) => day !== null && day <= today,
+    );
     return {
       written,
       checks: checkCards({ content, homes: printed, written, facts, agent, hasSaleConsents }),
     };
   }
 
-  const planOf = ({ card, agent, printed, today }: CardSnapshot): PostalReadiness['plan'] => ({
-    ...planBatch({
-      inHandsOn: card.inHandsOn,
-      from: placeOf(agent),
-      homes: printed.flatMap(placeOfHome),
-      today,
-    }),
-    inHandsOn: card.inHandsOn,
-  });
+  const planOf = (snapshot: CardSnapshot): PostalReadiness['plan'] => {
+    const { inHandsOn } = snapshot.card;
+    return { ...planCards({ ...snapshot, inHandsOn }), inHandsOn };
+  };
 
   /** One home of those that get a card in that language; where nobody does, one that could be anybody's. */
   function cardOf(
@@ -132,7 +128,7 @@ export function createLooksService({
       const snapshot = await takeSnapshot(agentId, id);
       const { home, homes, card } = cardOf(snapshot, content, position, language);
       const { svg } = await print({
-        agent: snapshot.agent,
+        sender: snapshot.agent,
         content,
         title: snapshot.card.name,
         cards: [card],
@@ -158,7 +154,7 @@ export function createLooksService({
       const { agent, content, card, now } = snapshot;
       if (snapshot.agent.brokerage === '') throw new AppError('card_not_ready');
       const { bytes } = await print({
-        agent,
+        sender: agent,
         content,
         title: card.name,
         cards: [cardOf(snapshot, content, position, language).card],

@@ -1,5 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PostalCheck } from '@hearthline/contract/postal-cards';
+import { joinNameLines } from '@hearthline/domain/greeting/addressees';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import { codeOf } from './batches.presenter.ts';
@@ -8,6 +9,7 @@ import type { CardRecord } from './cards.store.ts';
 import type { Home } from './homes.ts';
 import { writeMessage } from './homes.ts';
 import type { CardSnapshot, LooksService } from './looks.service.ts';
+import { senderOf } from './postal-agent.store.ts';
 import type { RequireCards } from './postal-ports.ts';
 import type { PostalTransaction, PostalTransactions } from './postal-transaction.ts';
 
@@ -56,6 +58,8 @@ export function createBatchMaker({
         cards: printed.length,
         cardsFr: printed.filter(({ language }) => language === 'fr').length,
         times: JSON.stringify({ making: now.toISOString() }),
+        // Of the same moment as the checks: the profile may have changed since.
+        sender: JSON.stringify(senderOf(snapshot.agent)),
         createdAt: now,
       };
       await batches.insert(row, items);
@@ -97,22 +101,17 @@ const itemsOf = ({ homes, content, agent }: CardSnapshot, now: Date): NewItem[] 
       check: home.check,
       problems: home.problems,
       message: home.check === 'complete' ? message : '',
+      household: home.household,
       address: home.check === 'complete' ? partsOf(home) : null,
       clientIds: home.people.map(({ id }) => id),
     };
   });
 
-/** A provider writes the address by itself and wants it in parts. */
-function partsOf({ people: [first], lines, name }: Home): AddressParts {
-  const { unit, address1, address2, city, province, postalCode } = first;
-  return {
-    name: lines[0] ?? name,
-    street: unit === '' ? address1 : `${unit}-${address1}`,
-    extra: address2,
-    city,
-    province: province.trim().toUpperCase(),
-    postalCode,
-  };
+/** A provider writes the address by itself, all names on one line. */
+function partsOf({ parts, language }: Pick<Home, 'parts' | 'language'>): AddressParts | null {
+  if (!parts) return null;
+  const { names, ...place } = parts;
+  return { name: joinNameLines(names, language), ...place };
 }
 
 /** Two cards may begin with the same letters. */

@@ -8,18 +8,24 @@ import type { CardSender } from './print/cards-view.ts';
 import { makePrintable } from './print/printable.ts';
 
 /** The agent as cards name them. */
-export interface PostalAgent {
+export interface PostalSender {
   firstName: string;
   lastName: string;
   title: string;
   jobTitle: string;
   phone: string;
-  language: Language;
-  timeZone: string;
   brokerage: string;
   address: string;
   city: string;
 }
+
+export interface PostalAgent extends PostalSender {
+  language: Language;
+  timeZone: string;
+}
+
+/** As a batch keeps it. */
+export const senderOf = ({ language, timeZone, ...sender }: PostalAgent): PostalSender => sender;
 
 export async function findPostalAgent(tx: Tx, agentId: string): Promise<PostalAgent> {
   const { rows } = await sql<PostalAgent>`
@@ -33,7 +39,7 @@ export async function findPostalAgent(tx: Tx, agentId: string): Promise<PostalAg
 }
 
 /** What every card carries: without it none is printed. */
-export const missingOfSender = ({ brokerage, address }: PostalAgent): ('brokerage' | 'address')[] => [
+export const missingOfSender = ({ brokerage, address }: PostalSender): ('brokerage' | 'address')[] => [
   ...(brokerage === '' ? (['brokerage'] as const) : []),
   ...(address === '' ? (['address'] as const) : []),
 ];
@@ -41,7 +47,7 @@ export const missingOfSender = ({ brokerage, address }: PostalAgent): ('brokerag
 /** The agents of this board are at home in Ontario; an address that says otherwise is believed. */
 const usualProvince = 'ON';
 
-export function placeOf({ address, city }: PostalAgent): PostalPlace {
+export function placeOf({ address, city }: PostalSender): PostalPlace {
   const province = address
     .split(/[\s,()]+/)
     .map(findProvince)
@@ -49,7 +55,7 @@ export function placeOf({ address, city }: PostalAgent): PostalPlace {
   return { city, province: province ?? usualProvince };
 }
 
-export function sendersOf(agent: PostalAgent): Record<Language, CardSender> {
+export function sendersOf(agent: PostalSender): Record<Language, CardSender> {
   const of = (language: Language): CardSender => ({
     name: makePrintable(`${agent.firstName} ${agent.lastName}`.trim()).text,
     firstName: makePrintable(agent.firstName).text,
@@ -66,7 +72,7 @@ export function sendersOf(agent: PostalAgent): Record<Language, CardSender> {
 }
 
 /** English stands first, but in Quebec. */
-export function indiciaLinesOf(agent: PostalAgent, customerNumber: string | null): string[] {
+export function indiciaLinesOf(agent: PostalSender, customerNumber: string | null): string[] {
   if (customerNumber === null) return [];
   const names = ['Personalized Mail', 'Courrier personnalisé'];
   return [...(placeOf(agent).province === 'QC' ? names.toReversed() : names), customerNumber];

@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '../../../testing/due-jobs.ts';
 import { parsePdf } from '../../../testing/parse-pdf.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
-import { createTestApp } from '../../../testing/test-app.ts';
-import {
-  addClient,
-  completeProfile,
-  makeBatch,
-  makeCard,
-  sampleCard,
-  wishFor,
-} from './testing/postal-app.ts';
+import { createPostalApp, makeBatch, makeCard, sampleCard, wishFor } from './testing/postal-app.ts';
 
 let app: TestApp;
 let anna: TestAgent;
@@ -20,40 +11,7 @@ let sam: string;
 let helen: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ CANADA_POST_CUSTOMER_NUMBER: '7289145' });
-  [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
-  await Promise.all([completeProfile(app, anna), completeProfile(app, ben)]);
-  const home = { address1: '38 Helene St S', unit: '12', city: 'Mississauga', province: 'ON' };
-  priya = await addClient(app, anna, {
-    firstName: 'Priya',
-    lastName: 'Raman',
-    ...home,
-    postalCode: 'L5G 3B2',
-    language: 'en',
-  });
-  sam = await addClient(app, anna, {
-    firstName: 'Sam',
-    lastName: 'Raman',
-    ...home,
-    postalCode: 'l5g3b2',
-    language: 'en',
-  });
-  helen = await addClient(app, anna, {
-    firstName: 'Helen',
-    lastName: 'Novak',
-    address1: '1 Bay St',
-    language: 'en',
-  });
-  await addClient(app, anna, {
-    firstName: 'Luc',
-    lastName: 'Bergeron',
-    address1: '2204 rue Saint-Denis',
-    language: 'fr',
-  });
-  const sofia = await addClient(app, anna, { firstName: 'Sofia', lastName: 'Marchetti' });
-  // As imports leave it.
-  await app.database.query("update client set postal_code = '' where id = $1", [sofia]);
-  await addClient(app, ben, { firstName: 'Omar', lastName: 'Haddad' });
+  ({ app, anna, ben, priya, sam, helen } = await createPostalApp());
 });
 afterAll(() => app.close());
 
@@ -69,9 +27,17 @@ const checksOf = async (id: string) => {
   const { body } = await app.call('GET /postal-cards/{id}/readiness', { as: anna, params: { id } });
   return body.result.checks.filter(({ isMet }) => !isMet).map(({ name }) => name);
 };
-const setState = (id: string, body: object, as = anna) =>
-  app.call('POST /postal-batches/{id}/state', { as, params: { id }, body });
-
+const contentOf = ({ size, designId, line, message }: ReturnType<typeof sampleCard>) => ({
+  size,
+  designId,
+  line,
+  message,
+});
+/** Asked for by the other agent. */
+const foreignFile = async (url: string) => {
+  const { statusCode } = await app.send('GET', url, { headers: { authorization: `Bearer ${ben.token}` } });
+  return { status: statusCode };
+};
 describe('homes of a card', () => {
   it('[EVENT-03] get one each, with the names of all who live there, and say what is missing', async () => {
     const { id } = await makeCard(app, anna);
@@ -104,6 +70,17 @@ describe('homes of a card', () => {
     expect(await checks()).toMatchObject({ [priya]: 'complete' });
   });
 
+  it('[EVENT-03] get none where a housemate said no to paper for whom the card is not meant', async () => {
+    const { id } = await makeCard(app, anna, { audience: { kind: 'clients', clientIds: [priya, helen] } });
+    await wishFor(app, anna, sam, { wantsNoPaper: true });
+    const { result } = await listAddresses(id);
+    expect(result.map(({ clientIds, check }) => [clientIds, check])).toEqual([
+      [[helen], 'complete'],
+      [[priya], 'noPaper'],
+    ]);
+    await wishFor(app, anna, sam, {});
+  });
+
   it('[EVENT-03] are those whose record keeps a feast, or those chosen by name', async () => {
     await wishFor(app, anna, helen, { feasts: ['diwali'] });
     const feast = await makeCard(app, anna, { audience: { kind: 'occasion', occasion: 'diwali' } });
@@ -124,6 +101,13 @@ describe('a card', () => {
       app.call('PUT /postal-cards/{id}', { as: ben, params: { id }, body }),
       app.call('DELETE /postal-cards/{id}', { as: ben, params: { id } }),
       app.call('GET /postal-cards/{id}/readiness', { as: ben, params: { id } }),
+      app.call('GET /postal-cards/{id}/addresses', { as: ben, params: { id } }),
+      app.call('POST /postal-cards/{id}/preview', {
+        as: ben,
+        params: { id },
+        body: { content: contentOf(sampleCard()), language: null, position: 0 },
+      }),
+      foreignFile(`/api/postal-cards/${id}/proof`),
       app.call('POST /postal-cards/{id}/batches', { as: ben, params: { id }, body: { revision } }),
       app.call('PUT /postal-cards/{id}', {
         as: anna,
@@ -168,6 +152,20 @@ describe('a card', () => {
       saleConsents: { buyerOn: '2025-11-01', sellerOn: '2025-11-02' },
     });
     expect(await checksOf(agreed.id)).toEqual([]);
+    const bothSides = { line: { en: 'Just sold!', fr: '' }, message: { en: '$1,250,000', fr: '' } };
+    expect(await checksOf((await makeCard(app, anna, bothSides)).id)).toEqual(['saleConsents']);
+    const tomorrow = { buyerOn: '2025-11-01', sellerOn: '2025-11-13' };
+    const early = await app.call('POST /postal-cards', {
+      as: anna,
+      body: sampleCard({ message: sold, saleConsents: tomorrow }),
+    });
+    expect(early.status).toBe(400);
+    expect(early.body.error?.fields).toMatchObject([{ path: 'saleConsents.sellerOn' }]);
+    await app.database.query('update postal_card set seller_consent_on = $2 where id = $1', [
+      agreed.id,
+      tomorrow.sellerOn,
+    ]);
+    expect(await checksOf(agreed.id)).toEqual(['saleConsents']);
   });
 
   it('[EVENT-03] has its days planned backwards, and says when it is too late', async () => {
@@ -187,7 +185,7 @@ describe('a card', () => {
 
   it('is looked at as it is printed, in either language, and as a proof', async () => {
     const { id } = await makeCard(app, anna);
-    const { name: _, audience, inHandsOn, leftOut, saleConsents, ...content } = sampleCard();
+    const content = contentOf(sampleCard());
     const look = async (language: string | null) =>
       (
         await app.call('POST /postal-cards/{id}/preview', {
@@ -209,136 +207,5 @@ describe('a card', () => {
     });
     expect(proof.headers['content-type']).toBe('application/pdf');
     expect((await parsePdf(proof.rawPayload, { dpi: null })).pages).toHaveLength(2);
-  });
-});
-
-describe('a batch', () => {
-  it('[EVENT-03] is one file of two pages a home, with a sheet, and goes its way step by step', async () => {
-    const { id } = await makeCard(app, anna);
-    const { batch } = await makeBatch(app, anna, id);
-    expect(batch).toMatchObject({
-      state: 'ready',
-      progress: 1,
-      cards: 3,
-      pages: 6,
-      languages: { en: 2, fr: 1 },
-      number: 1,
-      next: 'printing',
-      canCancel: true,
-      printer: 'self',
-    });
-    expect(batch?.code).toMatch(/^HC-2025-\d\d$/);
-    const batchId = batch?.id ?? '';
-    const file = await app.send('GET', batch?.fileUrl ?? '');
-    const { pages } = await parsePdf(file.rawPayload, { dpi: null });
-    expect(pages.filter(({ text }) => text.includes('Northlight Realty Inc., Brokerage'))).toHaveLength(3);
-    expect(pages.some(({ text }) => text.includes('Dear Priya and Sam,'))).toBe(true);
-    expect(pages.some(({ text }) => text.includes('Bonjour Luc,'))).toBe(true);
-
-    for (const foreign of [
-      app.call('GET /postal-batches/{id}', { as: ben, params: { id: batchId } }),
-      setState(batchId, { state: 'printing' }, ben),
-      app.call('GET /postal-batches/{id}/addresses', { as: ben, params: { id: batchId } }),
-    ])
-      expect((await foreign).status).toBe(404);
-
-    const timeline = async () =>
-      (await app.call('GET /clients/{id}/timeline', { as: anna, params: { id: sam }, query: '?kind=card' }))
-        .body.result;
-    expect((await setState(batchId, { state: 'done' })).body.error?.code).toBe('print_refused');
-    for (const state of ['printing', 'mailed', 'done'])
-      expect((await setState(batchId, { state })).status).toBe(200);
-    expect(await timeline()).toMatchObject([{ kind: 'card', id: batchId, name: 'Holiday card 2025' }]);
-    expect((await setState(batchId, { state: 'cancelled' })).status).toBe(422);
-    expect((await setState(batchId, { state: 'mailed' })).body.result).toMatchObject({
-      state: 'mailed',
-      undo: 'printing',
-    });
-    expect(await timeline()).toEqual([]);
-    expect((await setState(batchId, { state: 'done', on: '2030-01-01' })).status).toBe(400);
-    expect((await setState(batchId, { state: 'done', on: '2025-11-12' })).body.result.next).toBeNull();
-
-    for (const [format, type] of [
-      ['csv', 'text/csv; charset=utf-8'],
-      ['pdf', 'application/pdf'],
-    ]) {
-      const sheet = await app.send('GET', `/api/postal-batches/${batchId}/sheet?format=${format}`, {
-        headers: { authorization: `Bearer ${anna.token}`, 'accept-language': 'fr' },
-      });
-      expect(sheet.headers['content-type']).toBe(type);
-      if (format === 'csv') expect(sheet.body).toContain('PRIYA AND SAM RAMAN / 12-38 HELENE ST S');
-    }
-  });
-
-  it('[EVENT-03] leaves no trace of somebody who was erased', async () => {
-    const gone = await addClient(app, anna, {
-      firstName: 'Grace',
-      lastName: 'Mensah',
-      address1: '70 Port St E',
-    });
-    const { id } = await makeCard(app, anna, { audience: { kind: 'clients', clientIds: [gone, helen] } });
-    const { batch } = await makeBatch(app, anna, id);
-    const params = { id: batch?.id ?? '' };
-    const data = await app.call('GET /clients/{id}/data' as never, { as: anna, params: { id: gone } });
-    expect(data.body).toMatchObject({
-      postalCards: [{ state: 'ready', lines: expect.arrayContaining(['GRACE MENSAH']) }],
-    });
-    await app.call('POST /clients/{id}/erase', {
-      as: anna,
-      params: { id: gone },
-      body: { confirmName: 'Grace Mensah' },
-    });
-    const { body } = await app.call('GET /postal-batches/{id}/addresses', { as: anna, params });
-    expect(body.result.map(({ name }) => name)).toEqual(['Helen Novak']);
-    expect((await app.call('GET /postal-batches/{id}', { as: anna, params })).body.result.fileUrl).toBeNull();
-    const [job] = app.services.jobHandlers.filter((handler) => handler.job.name === 'postal.forget');
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    await job?.run({}, { jobId: '1', attempt: 1, log });
-    expect((await app.send('GET', batch?.fileUrl ?? '')).statusCode).toBe(404);
-  });
-
-  it('[EVENT-03] is not made without the brokerage, which every card carries', async () => {
-    const carl = await app.createAgent('Carl');
-    await addClient(app, carl, {});
-    const { id } = await makeCard(app, carl);
-    const { error } = await makeBatch(app, carl, id);
-    expect(error).toMatchObject({
-      code: 'card_not_ready',
-      fields: [{ path: 'sender', message: 'brokerage, address' }],
-    });
-    expect(error?.friendlyMessage).toContain('brokerage');
-  });
-
-  it('[EVENT-03] counts against the plan when it is made, and is refused beyond', async () => {
-    const { id } = await makeCard(app, ben);
-    await app.database.query("update agent set plan = 'solo' where agent_id = $1", [ben.agentId]);
-    expect((await makeBatch(app, ben, id)).error).toMatchObject({
-      code: 'plan_limit',
-      friendlyMessage: 'Your Solo plan does not include postal cards. An administrator can change your plan.',
-    });
-    await app.database.query("update agent set plan = 'pro' where agent_id = $1", [ben.agentId]);
-    const { batch } = await makeBatch(app, ben, id);
-    await setState(batch?.id ?? '', { state: 'cancelled' }, ben);
-    const { body } = await app.call('GET /postal-cards/settings', { as: ben });
-    expect(body.result.allowance).toEqual({ limit: 200, used: 1, left: 199 });
-    await app.database.query('update postal_batch set cards = 200 where agent_id = $1', [ben.agentId]);
-    expect((await makeBatch(app, ben, id)).error?.code).toBe('plan_limit');
-  });
-
-  it('[EVENT-03] is forgotten with its file after 24 months', async () => {
-    const { id } = await makeCard(app, anna);
-    const { batch } = await makeBatch(app, anna, id);
-    await app.database.query(
-      "update postal_batch set created_at = created_at - interval '25 months' where id = $1",
-      [batch?.id],
-    );
-    const job = app.services.jobHandlers.find((handler) => handler.job.name === 'postal.forget');
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-    await job?.run({}, { jobId: '1', attempt: 1, log });
-    expect(
-      (await app.call('GET /postal-batches/{id}', { as: anna, params: { id: batch?.id ?? '' } })).status,
-    ).toBe(404);
-    expect((await app.send('GET', batch?.fileUrl ?? '')).statusCode).toBe(404);
-    expect(await runDueJobs(app, ['postal.print'])).toEqual([]);
   });
 });

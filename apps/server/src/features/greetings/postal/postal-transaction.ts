@@ -1,5 +1,6 @@
 import type { ClientFilter } from '@hearthline/contract/client-filter';
 import type { PostalCardInput } from '@hearthline/contract/postal-cards';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -7,13 +8,14 @@ import { AppError } from '../../../platform/errors.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { BatchesStore } from './batches.store.ts';
 import { createBatchesStore } from './batches.store.ts';
+import { planCards } from './card-plan.ts';
 import type { CardRecord, CardsStore } from './cards.store.ts';
 import { createCardsStore } from './cards.store.ts';
 import type { Home } from './homes.ts';
-import { groupHomes } from './homes.ts';
+import { filterHomes, groupHomes } from './homes.ts';
 import type { PostalAgent } from './postal-agent.store.ts';
 import { findPostalAgent } from './postal-agent.store.ts';
-import { listResidents } from './residents.store.ts';
+import { listResidents, listUnwilling } from './residents.store.ts';
 
 /** One agent's cards within one transaction, at one moment of the agent's calendar. */
 export interface PostalTransaction {
@@ -55,6 +57,15 @@ export function createPostalTransactions({
     return listResidents(tx, agentId, { kind: 'ids', ids, byName: false }, today);
   }
 
+  async function listHomes(
+    transaction: PostalTransaction,
+    { audience, leftOut }: Pick<CardRecord, 'audience' | 'leftOut'>,
+  ): Promise<Home[]> {
+    const { tx, agentId, today } = transaction;
+    const unwilling = await listUnwilling(tx, agentId, today);
+    return groupHomes(await listPeople(transaction, audience), { leftOut, unwilling });
+  }
+
   return {
     open: <T>(agentId: string, work: (transaction: PostalTransaction) => Promise<T>): Promise<T> =>
       database.asAgent(agentId, async (tx) => {
@@ -72,10 +83,16 @@ export function createPostalTransactions({
       }),
 
     /** Every home of a card's audience, also those that get none. */
-    listHomes: async (
+    listHomes,
+
+    /** The last day to order the print; null where no home gets a card. */
+    findPrintBy: async (
       transaction: PostalTransaction,
-      { audience, leftOut }: Pick<CardRecord, 'audience' | 'leftOut'>,
-    ): Promise<Home[]> => groupHomes(await listPeople(transaction, audience), leftOut),
+      card: Pick<CardRecord, 'audience' | 'leftOut' | 'inHandsOn'>,
+    ): Promise<IsoDate | null> => {
+      const printed = filterHomes(await listHomes(transaction, card), 'complete');
+      return printed.length === 0 ? null : planCards({ ...transaction, ...card, printed }).printBy;
+    },
 
     /** Of another agent, an audience looks as if it were not there. */
     requireAudience: async (

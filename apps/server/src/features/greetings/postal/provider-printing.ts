@@ -1,109 +1,151 @@
 import { slowestStep } from '@hearthline/domain/greeting/postal-steps';
-import type { PostalState } from '@hearthline/domain/greeting/vocabulary';
 import type { PrintProvider } from '../../../platform/print/print-provider.ts';
-import {
-  PrintCredentialsError,
-  PrintRefusedError,
-  providerStates,
-} from '../../../platform/print/print-provider.ts';
+import { PrintCredentialsError, PrintRefusedError } from '../../../platform/print/print-provider.ts';
 import type { BatchRecord, ItemRecord } from './batches.store.ts';
 import { contentOf } from './cards.presenter.ts';
 import { printedCardOf } from './draw-batch.ts';
-import type { PostalAgent } from './postal-agent.store.ts';
-import type { PostalTransactions } from './postal-transaction.ts';
+import { handedOver, isOver, isProviderState, refused, withdrawn } from './item-states.ts';
+import type { PostalTransaction, PostalTransactions } from './postal-transaction.ts';
 import type { PrintCards } from './print/print-cards.ts';
-
-/** What a card is that the provider never gets: refused by it, or nobody wants it any more. */
-const refused = 'refused';
-const withdrawn = 'withdrawn';
-
-interface Found {
-  row: BatchRecord;
-  items: ItemRecord[];
-  agent: PostalAgent;
-  now: Date;
-  withdrawnAt: Set<number>;
-}
+import { isUnwilling } from './residents.store.ts';
+import type { TellAgent } from './tell-agent.ts';
 
 interface Printing {
   transactions: Pick<PostalTransactions, 'open'>;
   print: PrintCards;
   provider: PrintProvider | null;
+  tell: TellAgent;
+}
+
+/** What is to be done about one card. */
+type Step =
+  | { does: 'nothing' }
+  | { does: 'ask'; providerId: string }
+  | { does: 'handOver'; row: BatchRecord; item: ItemRecord; now: Date; isWanted: boolean };
+
+interface AtProvider {
+  providerId?: string;
+  providerState: string | null;
 }
 
 /** Brings a batch and the provider together: what it has not got is handed over, what it has is asked for. */
-export function createProviderPrinting({ transactions: { open }, print, provider }: Printing) {
-  const find = (agentId: string, id: string): Promise<Found | null> =>
-    open(agentId, async ({ batches, agent, now, today }) => {
+export function createProviderPrinting(printing: Printing) {
+  const {
+    transactions: { open },
+    provider,
+  } = printing;
+  const begin = (agentId: string, id: string) =>
+    open(agentId, async ({ batches }) => {
       const row = await batches.find(id);
       if (row?.printer !== 'provider') return null;
       const items = (await batches.listItems(id)).filter(({ check }) => check === 'complete');
-      return { row, items, agent, now, withdrawnAt: await batches.listWithdrawn(id, today) };
+      return { isCancelled: row.state === 'cancelled', positions: items.map(({ position }) => position) };
     });
 
-  async function note({ row }: Found, item: ItemRecord, changes: AtProvider): Promise<void> {
-    Object.assign(item, changes);
-    await open(row.agentId, ({ batches }) => batches.setProvider(row.id, item.position, changes));
-  }
-
-  async function goThrough(at: PrintProvider, found: Found): Promise<void> {
-    const { row, items, withdrawnAt } = found;
-    const isCancelled = row.state === 'cancelled';
-    for (const item of items) {
-      if (item.providerId === null) {
-        if (item.providerState !== null || isCancelled) continue;
-        const isWanted = !withdrawnAt.has(item.position);
-        await note(
-          found,
-          item,
-          isWanted ? await handOver({ at, print }, found, item) : { providerState: withdrawn },
-        );
-      } else if (!isOver(item)) {
-        const { state } = await (isCancelled ? at.cancel(item.providerId) : at.find(item.providerId));
-        if (state !== item.providerState) await note(found, item, { providerState: state });
-      }
-    }
-  }
-
-  const settle = (
-    agentId: string,
-    id: string,
-    items: readonly ItemRecord[],
-    problem: BatchRecord['problem'],
-  ) =>
-    open(agentId, async ({ batches, now }) => {
+  const settle = (agentId: string, id: string, outcome: Outcome) =>
+    open(agentId, async (transaction) => {
+      const { batches, now } = transaction;
       const row = await batches.lock(id);
-      if (row) await batches.update(id, settled(row, items, { problem, now }));
+      if (row?.printer !== 'provider') return;
+      const items = (await batches.listItems(id)).filter(({ check }) => check === 'complete');
+      const changes = settled(row, items, { ...outcome, now });
+      await batches.update(id, changes);
+      await tellProblem(printing.tell, transaction, row, changes.problem);
     });
 
   return async (agentId: string, id: string): Promise<void> => {
-    const found = await find(agentId, id);
+    const found = await begin(agentId, id);
     if (!found || !provider) return;
+    const take = createStepTaker({ ...printing, provider }, { agentId, id, isCancelled: found.isCancelled });
     try {
-      await goThrough(provider, found);
-      await settle(agentId, id, found.items, null);
+      // Whoever took it back or called it off left a run of its own behind.
+      for (const position of found.positions) if (!(await take(position))) return;
+      await settle(agentId, id, { isCalledOff: found.isCancelled, problem: null });
     } catch (error) {
       const isKey = error instanceof PrintCredentialsError;
-      await settle(agentId, id, found.items, isKey ? 'credentials' : 'unreachable');
+      await settle(agentId, id, { isCalledOff: false, problem: isKey ? 'credentials' : 'unreachable' });
       // A key does not mend itself: the hourly look tries again.
       if (!isKey) throw error;
     }
   };
 }
 
-interface AtProvider {
-  providerId?: string;
-  providerState: string;
+/** Does what is to be done about one card; false where the agent took the batch back or called it off meanwhile. */
+function createStepTaker(
+  { transactions: { open }, print, provider: at }: Printing & { provider: PrintProvider },
+  { agentId, id, isCancelled }: { agentId: string; id: string; isCancelled: boolean },
+) {
+  /**
+   * By what the records say now, since much can change while a batch is handed over card by card. A card stands as handed
+   * over before it is, so that nobody else prints it.
+   */
+  const decide = (position: number): Promise<Step | null> =>
+    open(agentId, async (transaction) => {
+      const { batches, now } = transaction;
+      const row = await batches.lock(id);
+      if (row?.printer !== 'provider' || (row.state === 'cancelled') !== isCancelled) return null;
+      const item = await batches.findItem(id, position);
+      if (!item) return { does: 'nothing' };
+      const { providerId, providerState } = item;
+      if (providerId !== null) return isOver(item) ? { does: 'nothing' } : { does: 'ask', providerId };
+      const isKnownThere = providerState === handedOver;
+      if (!isKnownThere && (providerState !== null || isCancelled)) return { does: 'nothing' };
+      const isWanted = !isCancelled && !(await isUnwilling(transaction, item));
+      if (!isKnownThere)
+        await batches.setProvider(id, position, { providerState: isWanted ? handedOver : withdrawn });
+      return isKnownThere || isWanted ? { does: 'handOver', row, item, now, isWanted } : { does: 'nothing' };
+    });
+
+  async function ask(step: Exclude<Step, { does: 'nothing' }>): Promise<AtProvider> {
+    if (step.does === 'ask') {
+      const { state } = await (isCancelled ? at.cancel(step.providerId) : at.find(step.providerId));
+      return { providerState: state };
+    }
+    const given = await handOver({ at, print }, step);
+    if (step.isWanted || given.providerId === undefined) return given;
+    // Its answer was lost once, so only its key could tell which card is to be called off.
+    return { ...given, providerState: (await at.cancel(given.providerId)).state };
+  }
+
+  const note = (position: number, changes: AtProvider) =>
+    open(agentId, ({ batches }) => batches.setProvider(id, position, changes));
+
+  return async (position: number): Promise<boolean> => {
+    const step = await decide(position);
+    if (!step) return false;
+    if (step.does === 'nothing') return true;
+    try {
+      await note(position, await ask(step));
+    } catch (error) {
+      // Behind a key that is refused nobody took it, unless an earlier try did.
+      const isUntouched = step.does === 'handOver' && step.item.providerState === null;
+      if (error instanceof PrintCredentialsError && isUntouched)
+        await note(position, { providerState: null });
+      throw error;
+    }
+    return true;
+  };
+}
+
+/** What is tried again by itself is not worth a word. */
+async function tellProblem(
+  tell: TellAgent,
+  transaction: PostalTransaction,
+  row: BatchRecord,
+  problem: BatchRecord['problem'],
+): Promise<void> {
+  if (problem !== null && problem !== 'unreachable' && problem !== row.problem)
+    await tell.printProblem(transaction, row, problem);
 }
 
 async function handOver(
   { at, print }: { at: PrintProvider; print: PrintCards },
-  { row, agent, now }: Found,
-  item: ItemRecord,
+  { row, item, now }: Extract<Step, { does: 'handOver' }>,
 ): Promise<AtProvider> {
   if (!item.address) return { providerState: refused };
+  const { sender } = row;
   const { bytes } = await print({
-    agent,
+    sender,
     content: contentOf(row),
     title: row.code,
     cards: [printedCardOf(item)],
@@ -112,14 +154,17 @@ async function handOver(
     madeAt: now,
     isForProvider: true,
   });
-  const { firstName, lastName, brokerage: company, address } = agent;
   try {
     const { id, state } = await at.create({
       key: item.id,
       size: row.size,
       pdf: bytes,
       to: item.address,
-      from: { name: `${firstName} ${lastName}`.trim(), company, address },
+      from: {
+        name: `${sender.firstName} ${sender.lastName}`.trim(),
+        company: sender.brokerage,
+        address: sender.address,
+      },
       description: row.code,
     });
     return { providerId: id, providerState: state };
@@ -129,25 +174,26 @@ async function handOver(
   }
 }
 
+interface Outcome {
+  /** Every card of it was asked to be called off. */
+  isCalledOff: boolean;
+  problem: BatchRecord['problem'];
+}
+
 /** A batch is as far as the slowest card that the provider has got, once it has got all it will get. */
 function settled(
   row: BatchRecord,
   items: readonly ItemRecord[],
-  { problem, now }: { problem: BatchRecord['problem']; now: Date },
+  { isCalledOff, problem, now }: Outcome & { now: Date },
 ): Pick<BatchRecord, 'state' | 'times' | 'problem'> {
   const reached = items.flatMap(({ providerState }) =>
     isProviderState(providerState) ? [providerState] : [],
   );
-  const isWhole = items.every(({ providerState }) => providerState !== null);
-  const state =
-    reached.length > 0 && (isWhole || row.state === 'cancelled') ? slowestStep(reached) : row.state;
+  const isGiven = items.every(({ providerState }) => providerState !== null && providerState !== handedOver);
+  // What the agent called off stays so until the provider has said that it was too late.
+  const mayMove = row.state === 'cancelled' ? isCalledOff : isGiven;
+  const state = reached.length > 0 && mayMove ? slowestStep(reached) : row.state;
   const times = state === row.state ? row.times : { ...row.times, [state]: now.toISOString() };
   const hasRefusals = items.some(({ providerState }) => providerState === refused);
   return { state, times, problem: problem ?? (hasRefusals ? 'refused' : null) };
 }
-
-const isProviderState = (state: string | null): state is PostalState =>
-  state !== null && (providerStates as readonly string[]).includes(state);
-
-const isOver = ({ providerState }: ItemRecord): boolean =>
-  providerState === 'done' || providerState === 'cancelled';

@@ -2,6 +2,7 @@ import type { PostalCheck, PostalCheckName, PostalContent } from '@hearthline/co
 import { postalLimits } from '@hearthline/contract/postal-cards';
 import { cardGeometry } from '@hearthline/domain/greeting/postal-geometry';
 import { tellsSalePrice } from '@hearthline/domain/greeting/sale-words';
+import { languages as allLanguages } from '@hearthline/domain/language';
 import { findUnknownPlaceholders } from '@hearthline/domain/message/placeholders';
 import type { DesignId } from '@hearthline/greeting-designs/designs';
 import type { Home } from './homes.ts';
@@ -63,6 +64,10 @@ export function checkCards({
   });
   const lostSigns = fronts.flatMap((front) => makePrintable(lineOf(front)).missing);
   const words = [...Object.values(content.message), ...Object.values(content.line)];
+  // What stands on the two sides is read together; an empty line is the design's own.
+  const tellsPrice = allLanguages.some((language) =>
+    tellsSalePrice(lineOf({ design, language, line: content.line[language] }), content.message[language]),
+  );
   const unknown = words.flatMap((text) => findUnknownPlaceholders(text, postalPlaceholderNames));
   const met: Record<PostalCheckName, boolean | string[]> = {
     safeZone: standsSafely && facts.every((fact) => fact.message && fact.sender),
@@ -72,7 +77,7 @@ export function checkCards({
     message: used.every((language) => content.message[language].trim() !== ''),
     placeholders: [...new Set(unknown)],
     sender: missingOfSender(agent),
-    saleConsents: hasSaleConsents || !words.some(tellsSalePrice),
+    saleConsents: hasSaleConsents || !tellsPrice,
     audience: homes.length > 0 && homes.length <= postalLimits.batch,
   };
   return Object.entries(met).map(([name, result]) => {

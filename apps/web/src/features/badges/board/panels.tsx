@@ -2,7 +2,7 @@ import type { NewsItem, NewsPanelPost, Reminder } from '@hearthline/contract/das
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { Cake, ClipboardCheck, HeartHandshake, MailCheck, Phone, Scale, ShieldAlert } from 'lucide-react';
+import { Cake, ClipboardCheck, HeartHandshake, MailCheck, Phone, Printer, Scale, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -199,6 +199,7 @@ function NewsRow({ item, className }: { item: NewsItem; className?: string }) {
 const icons: Record<Reminder['kind'], { Icon: LucideIcon; tint: string }> = {
   task: { Icon: ClipboardCheck, tint: 'bg-chart-2/14 text-chart-2' },
   touchbase: { Icon: Phone, tint: 'bg-info/14 text-info' },
+  postalCard: { Icon: Printer, tint: 'bg-chart-3/14 text-chart-3' },
   greeting: { Icon: MailCheck, tint: 'bg-chart-4/14 text-chart-4' },
   birthday: { Icon: Cake, tint: 'bg-st-leased/14 text-st-leased' },
   anniversary: { Icon: HeartHandshake, tint: 'bg-brand-ink/14 text-brand-ink' },

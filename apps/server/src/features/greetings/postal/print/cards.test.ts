@@ -6,7 +6,7 @@ import { designIds } from '@hearthline/greeting-designs/designs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parsePdf } from '../../../../testing/parse-pdf.ts';
 import { placeTexts } from '../../../../testing/place-texts.ts';
-import type { PostalAgent } from '../postal-agent.store.ts';
+import type { PostalSender } from '../postal-agent.store.ts';
 import { createCardEngine } from './card-engine.ts';
 import type { PrintedCard } from './cards-view.ts';
 import { isWithin, measureLetters } from './draw-front.ts';
@@ -18,14 +18,12 @@ const engine = createCardEngine();
 afterAll(() => engine.close());
 const print = createCardPrinter({ engine, customerNumber: '7289145' });
 
-const agent: PostalAgent = {
+const sender: PostalSender = {
   firstName: 'Marie-Geneviève',
   lastName: 'de la Chevrotière-Beauchesne',
   title: 'Ms',
   jobTitle: 'Sales Representative',
   phone: '905 555 0142',
-  language: 'fr',
-  timeZone: 'America/Toronto',
   brokerage: 'Immobilier Aurore boréale du Québec inc., agence immobilière',
   address: '120, chemin du Bord-du-Lac Est, bureau 1204, Saint-Louis-de-Gonzague QC G0A 4K0',
   city: 'Saint-Louis-de-Gonzague',
@@ -51,7 +49,7 @@ const short: PrintedCard = {
 
 const draw = (size: CardSize, cards: PrintedCard[], changes: Partial<Parameters<typeof print>[0]> = {}) =>
   print({
-    agent,
+    sender,
     content: { size, designId: 'ourStreet', line: { en: '', fr: '' } } as PostalContent,
     title: 'Cartes',
     cards,

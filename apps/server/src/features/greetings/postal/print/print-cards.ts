@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PostalContent } from '@hearthline/contract/postal-cards';
 import type { DesignId } from '@hearthline/greeting-designs/designs';
-import type { PostalAgent } from '../postal-agent.store.ts';
+import type { PostalSender } from '../postal-agent.store.ts';
 import { indiciaLinesOf, sendersOf } from '../postal-agent.store.ts';
 import type { CardEngine } from './card-engine.ts';
 import type { PrintedCard } from './cards-view.ts';
@@ -11,7 +11,7 @@ import { drawFront } from './draw-front.ts';
 import { makePrintable } from './printable.ts';
 
 export interface PrintOrder {
-  agent: PostalAgent;
+  sender: PostalSender;
   content: Pick<PostalContent, 'size' | 'designId' | 'line'>;
   title: string;
   cards: readonly PrintedCard[];
@@ -34,7 +34,7 @@ export function createCardPrinter({
   customerNumber: string | null;
 }) {
   return ({
-    agent,
+    sender,
     content,
     title,
     cards,
@@ -51,8 +51,8 @@ export function createCardPrinter({
       size: content.size,
       view: describeCards({
         content,
-        senders: sendersOf(agent),
-        indiciaLines: isForProvider ? [] : indiciaLinesOf(agent, customerNumber),
+        senders: sendersOf(sender),
+        indiciaLines: isForProvider ? [] : indiciaLinesOf(sender, customerNumber),
         cards: isForProvider ? cards.map((card) => ({ ...card, lines: [] })) : cards,
         sides,
         title: makePrintable(title).text,

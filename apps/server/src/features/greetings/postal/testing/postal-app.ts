@@ -3,6 +3,7 @@ import type { PostalCardInput } from '@hearthline/contract/postal-cards';
 import { runDueJobs } from '../../../../testing/due-jobs.ts';
 import { sampleClient } from '../../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../../testing/test-app.ts';
+import { createTestApp } from '../../../../testing/test-app.ts';
 
 /** A card as the screen would send it, with what a test changes about it. */
 export const sampleCard = (changes: Partial<PostalCardInput> = {}): PostalCardInput => ({
@@ -66,4 +67,43 @@ export async function makeBatch(app: TestApp, as: TestAgent, cardId: string) {
   const { id } = asked.body.result;
   const { body } = await app.call('GET /postal-batches/{id}', { as, params: { id } });
   return { status: 200, error: undefined, batch: body.result };
+}
+
+/** Two agents; the first has three homes that can be written to, one of them in French, and one that cannot. */
+export async function createPostalApp() {
+  const app = await createTestApp({ CANADA_POST_CUSTOMER_NUMBER: '7289145' });
+  const [anna, ben] = [await app.createAgent('Anna'), await app.createAgent('Ben')];
+  await Promise.all([completeProfile(app, anna), completeProfile(app, ben)]);
+  const home = { address1: '38 Helene St S', unit: '12', city: 'Mississauga', province: 'ON' };
+  const priya = await addClient(app, anna, {
+    firstName: 'Priya',
+    lastName: 'Raman',
+    ...home,
+    postalCode: 'L5G 3B2',
+    language: 'en',
+  });
+  const sam = await addClient(app, anna, {
+    firstName: 'Sam',
+    lastName: 'Raman',
+    ...home,
+    postalCode: 'l5g3b2',
+    language: 'en',
+  });
+  const helen = await addClient(app, anna, {
+    firstName: 'Helen',
+    lastName: 'Novak',
+    address1: '1 Bay St',
+    language: 'en',
+  });
+  await addClient(app, anna, {
+    firstName: 'Luc',
+    lastName: 'Bergeron',
+    address1: '2204 rue Saint-Denis',
+    language: 'fr',
+  });
+  const sofia = await addClient(app, anna, { firstName: 'Sofia', lastName: 'Marchetti' });
+  // As imports leave it.
+  await app.database.query("update client set postal_code = '' where id = $1", [sofia]);
+  await addClient(app, ben, { firstName: 'Omar', lastName: 'Haddad' });
+  return { app, anna, ben, priya, sam, helen };
 }

@@ -93,6 +93,7 @@ export const en = {
     kinds: {
       task: '{{title}}',
       touchbase: 'Call {{title}}',
+      postalCard: '{{title}}',
       greeting: '{{title}}',
       birthday: 'Birthday of {{title}}',
       anniversary: 'Anniversary of {{title}}',

@@ -95,6 +95,7 @@ export const fr: Texts<typeof en> = {
     kinds: {
       task: '{{title}}',
       touchbase: 'Appeler {{title}}',
+      postalCard: '{{title}}',
       greeting: '{{title}}',
       birthday: 'Anniversaire de {{title}}',
       anniversary: 'Anniversaire d’achat de {{title}}',

@@ -103,7 +103,7 @@ function OneBatch({ batch, timeZone }: { batch: PostalBatch; timeZone?: string |
       ) : null}
       {isMade && batch.fileUrl === null ? (
         <Banner tone="warning" className="mb-5">
-          {t('batch.noFile')}
+          {t(batch.pages > 0 ? 'batch.noFile' : 'batch.emptied')}
         </Banner>
       ) : null}
       {isMade && settings ? (

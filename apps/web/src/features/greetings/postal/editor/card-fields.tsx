@@ -17,6 +17,7 @@ import { Segmented } from '../../../../shared/ui/segmented.tsx';
 import { TextArea } from '../../../../shared/ui/text-area.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { AudienceFields } from './audience-fields.tsx';
+import { isStillToCome } from './card-values.ts';
 import type { CardDraft } from './use-card-draft.ts';
 
 const inserts = [...placeholderNames, 'street'] as const;
@@ -34,7 +35,10 @@ interface CardFieldsProps {
 export function CardFields({ draft, settings, writing, onWriting }: CardFieldsProps) {
   const { t } = useTranslation('greetingsPostal');
   const { values, set } = draft;
-  const tellsPrice = [...Object.values(values.line), ...Object.values(values.message)].some(tellsSalePrice);
+  const ownLine = settings.designs.find(({ id }) => id === values.designId)?.line;
+  const tellsPrice = languages.some((language) =>
+    tellsSalePrice(values.line[language].trim() || (ownLine?.[language] ?? ''), values.message[language]),
+  );
   return (
     <div className="grid gap-5">
       <TextField
@@ -64,6 +68,7 @@ export function CardFields({ draft, settings, writing, onWriting }: CardFieldsPr
           <DayField
             label={t('editor.buyerOn')}
             value={values.buyerOn}
+            error={isStillToCome(values.buyerOn, settings.today) ? t('editor.stillToCome') : undefined}
             max={settings.today}
             today={settings.today}
             onChange={(buyerOn) => set({ buyerOn })}
@@ -71,6 +76,7 @@ export function CardFields({ draft, settings, writing, onWriting }: CardFieldsPr
           <DayField
             label={t('editor.sellerOn')}
             value={values.sellerOn}
+            error={isStillToCome(values.sellerOn, settings.today) ? t('editor.stillToCome') : undefined}
             max={settings.today}
             today={settings.today}
             onChange={(sellerOn) => set({ sellerOn })}

@@ -4,6 +4,7 @@ import type {
   PostalCardInput,
   PostalContent,
 } from '@hearthline/contract/postal-cards';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import { parseIsoDate } from '@hearthline/domain/calendar';
 import type { PickedPerson } from '../../../../shared/ui/person-search.tsx';
 
@@ -42,9 +43,10 @@ export const contentOf = ({ size, designId, line, message }: CardValues): Postal
 });
 
 /** What can be saved of it: where something is half typed, it stays as it was saved last. */
-export function inputOf(values: CardValues, saved: PostalCardInput): PostalCardInput {
-  const buyerOn = parseIsoDate(values.buyerOn);
-  const sellerOn = parseIsoDate(values.sellerOn);
+export function inputOf(values: CardValues, saved: PostalCardInput, today: IsoDate): PostalCardInput {
+  const [buyerOn, sellerOn] = [values.buyerOn, values.sellerOn].map((text) =>
+    isStillToCome(text, today) ? undefined : parseIsoDate(text),
+  );
   return {
     ...contentOf(values),
     name: values.name.trim() || saved.name,
@@ -54,6 +56,10 @@ export function inputOf(values: CardValues, saved: PostalCardInput): PostalCardI
     saleConsents: buyerOn && sellerOn ? { buyerOn, sellerOn } : null,
   };
 }
+
+/** Nobody has agreed on such a day yet. */
+export const isStillToCome = (text: string, today: IsoDate): boolean =>
+  parseIsoDate(text) !== undefined && text > today;
 
 function audienceOf({ audience, listId, people, occasion }: CardValues): PostalAudience | null {
   switch (audience) {

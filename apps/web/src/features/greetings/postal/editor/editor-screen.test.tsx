@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderWithProviders } from '../../../../testing/render.tsx';
@@ -24,12 +24,16 @@ it('[EVENT-03] saves what is written, tells the days and checks, and makes a bat
 });
 
 it('[EVENT-03] asks for both consents where the text tells a sold price', async () => {
-  const _asked = fakePostal();
-  const user = userEvent.setup();
+  const asked = fakePostal();
   show(`?id=${cardId}`);
   const message = await screen.findByLabelText(/Message/);
-  await user.clear(message);
-  await user.type(message, 'Sold for $900,000');
+  fireEvent.change(message, { target: { value: 'Sold for $900,000' } });
   expect(await screen.findByText('This text tells a sold price')).toBeTruthy();
-  expect(screen.getByRole('textbox', { name: /Buyer agreed on/ })).toBeTruthy();
+  for (const [name, value] of [
+    [/Buyer agreed on/, '2025-11-01'],
+    [/Seller agreed on/, '2025-12-01'],
+  ] as const)
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  expect(screen.getByText('This day is still to come.')).toBeTruthy();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ key: 'put', body: { saleConsents: null } }));
 });

@@ -66,7 +66,7 @@ interface EditorProps extends Omit<EditorScreenProps, 'id'> {
 function Editor({ card, settings, view, timeZone }: EditorProps) {
   const { t } = useTranslation('greetingsPostal');
   const { language } = useFormat();
-  const draft = useCardDraft(card);
+  const draft = useCardDraft(card, settings.today);
   const [writing, setWriting] = useState<Language>(language);
   const [position, setPosition] = useState(0);
   usePageName(draft.values.name || card.name);

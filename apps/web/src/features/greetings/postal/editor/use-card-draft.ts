@@ -1,4 +1,5 @@
 import type { PostalCard, PostalCardInput } from '@hearthline/contract/postal-cards';
+import type { IsoDate } from '@hearthline/domain/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isPassingFailure } from '../../../../shared/api/api-error.ts';
@@ -15,7 +16,7 @@ const retryMs = 8_000;
 export type CardDraft = ReturnType<typeof useCardDraft>;
 
 /** The fields of a card, saved a moment after every change. */
-export function useCardDraft(card: PostalCard) {
+export function useCardDraft(card: PostalCard, today: IsoDate) {
   const client = useQueryClient();
   const refetch = useRefetchPostal();
   const [values, setValues] = useState(() => valuesOf(card));
@@ -63,7 +64,7 @@ export function useCardDraft(card: PostalCard) {
     set: (changes: Partial<CardValues>) => {
       const next = { ...values, ...changes };
       setValues(next);
-      autosave.edit(inputOf(next, autosave.getValue()));
+      autosave.edit(inputOf(next, autosave.getValue(), today));
     },
     saveState: { status, savedAt },
     retry: () => void autosave.flush(),

@@ -190,7 +190,16 @@ const tones: Record<AddressCheck, TagTone> = {
   leftOut: 'neutral',
 };
 
-const printingStates = ['ready', 'printing', 'mailed', 'done', 'cancelled', 'refused', 'withdrawn'] as const;
+const printingStates = [
+  'handedOver',
+  'ready',
+  'printing',
+  'mailed',
+  'done',
+  'cancelled',
+  'refused',
+  'withdrawn',
+] as const;
 const addressFields = [
   'name',
   'address1',

@@ -90,6 +90,7 @@ export const fr: Texts<typeof en> = {
       'L’acheteur et le vendeur doivent l’avoir accepté par écrit. Indiquez les jours où ils l’ont fait.',
     buyerOn: 'Accord de l’acheteur le',
     sellerOn: 'Accord du vendeur le',
+    stillToCome: 'Cette date est encore à venir.',
     addresses: 'Adresses',
     backToCard: 'Retour à la carte',
     notFound: 'Cette carte n’existe plus.',
@@ -211,6 +212,7 @@ export const fr: Texts<typeof en> = {
       country: 'Pays',
     },
     printing: {
+      handedOver: 'Remise, sans réponse encore',
       ready: 'Prête là-bas',
       printing: 'À l’impression',
       mailed: 'Postée',
@@ -233,7 +235,9 @@ export const fr: Texts<typeof en> = {
     counted: 'Compté pour chaque client',
     making: 'Le lot se prépare',
     failed: 'Le lot n’a pas pu être fait. Raccourcissez le texte, puis refaites-le.',
-    noFile: 'Le fichier a été retiré, car une personne qui y figure a été effacée. Faites un nouveau lot.',
+    noFile:
+      'Une personne qui figure dans le fichier a été effacée. Il se refait sans elle, en quelques minutes.',
+    emptied: 'Toutes les personnes de ce lot ont été effacées\u00A0: il n’a donc plus de fichier.',
     pdf: 'PDF à imprimer',
     pages: '{{pages}} pages, {{size}} po',
     who: 'Qui imprime',
