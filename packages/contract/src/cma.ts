@@ -163,6 +163,8 @@ const lineCurve = z.object({
       rate: cents,
       low: cents,
       high: cents,
+      /** Why it is zero, where it is; grids of earlier days do not tell. */
+      note: z.enum(rateNotes).nullish(),
     }),
   ),
   sales: count,
