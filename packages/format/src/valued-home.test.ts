@@ -28,4 +28,5 @@ it.each([
 
 it('what is assumed is written in French', () => {
   expect(assumedText('lot', 4000, fr)).toBe('environ 4\u202f000, supposé');
+  expect(assumedText('lot', 4000, fr, { hasUnit: true })).toBe('environ 4\u202f000 pi², supposé');
 });

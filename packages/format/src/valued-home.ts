@@ -43,10 +43,17 @@ export const ageBandText = ({ min, max }: Band, format: Format): string =>
 export const yearText = (year: number, format: Pick<Format, 'language'>): string =>
   Number.isInteger(year) ? String(year) : aboutText(String(Math.round(year)), format);
 
-/** What is counted of a home that does not tell it: about 1,450 assumed. */
-export function assumedText(line: AdjustmentLine, count: number, format: Format): string {
+/** What is counted of a home that does not tell it: about 1,450 assumed. Sizes with their unit where it stands nowhere else. */
+export function assumedText(
+  line: AdjustmentLine,
+  count: number,
+  format: Format,
+  { hasUnit = false }: { hasUnit?: boolean } = {},
+): string {
   const words = texts[format.language];
-  return words.assumed(words.about(countText(line, count, format, words)));
+  const text = countText(line, count, format, words);
+  const isSize = line === 'lot' || line === 'area' || line === 'areaBelow';
+  return words.assumed(words.about(isSize && hasUnit ? format.squareFeet(text) : text));
 }
 
 function countText(line: AdjustmentLine, count: number, format: Format, words: ValuedHomeTexts): string {

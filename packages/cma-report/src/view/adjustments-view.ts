@@ -1,5 +1,7 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { roundShare, roundValue } from '@hearthline/domain/valuation/round-value';
 import { addressOf } from './plain-text.ts';
 import { describeRates } from './rates-view.ts';
 import type { ReportWriter } from './report-writer.ts';
@@ -50,6 +52,7 @@ export function describeAdjustments(writer: ReportWriter) {
       ),
     });
   const hasOwn = report.comparables.some(({ ownLines }) => ownLines.length > 0);
+  const hasAssumed = detailed.some((comparable) => used.some((line) => isAssumed(report, comparable, line)));
   const hasFlags = report.comparables.some(({ netFlag, grossFlag }) => netFlag || grossFlag);
   return {
     kind: 'adjustments' as const,
@@ -68,16 +71,27 @@ export function describeAdjustments(writer: ReportWriter) {
     sum: [
       texts.gridSum(format.price(sum)),
       ...(earlier
-        ? [texts.earlierPart(format.percent(earlier.share, 0), format.price(earlier.adjusted))]
+        ? [texts.earlierPart(format.percent(earlier.share, 0), format.price(roundValue(earlier.adjusted)))]
         : []),
       texts.roundedTo(format.price(report.value)),
     ].join(' '),
     ownMark: hasOwn ? texts.ownMark : null,
+    assumedMark: hasAssumed ? texts.assumedMark : null,
     flagMark: hasFlags ? texts.flagMark : null,
     outlierMark: report.comparables.some(({ outlier }) => outlier) ? texts.outlierMark : null,
     rates: describeRates(writer),
   };
 }
+
+/** Worth an amount by what is assumed of a home that does not tell. */
+const isAssumed = (
+  { subject }: ReportWriter['report'],
+  { assumed, lines, ownLines }: ReportComparable,
+  line: AdjustmentLine,
+): boolean =>
+  Boolean(lines[line]) &&
+  !ownLines.includes(line) &&
+  (assumed[line] !== undefined || subject.assumed[line] !== undefined);
 
 /** What the weighed comparables come to, before the home's own earlier sale has its say. */
 const ofComparables = ({ exact, earlier }: ReportWriter['report']): number =>
@@ -97,9 +111,9 @@ function fitRows(grids: readonly Grid[]): number {
 }
 
 function describeRows(
-  { texts, format }: ReportWriter,
+  { report, texts, format }: ReportWriter,
   chunk: readonly ReportComparable[],
-  used: readonly (typeof adjustmentLines)[number][],
+  used: readonly AdjustmentLine[],
   partOf: (comparable: ReportComparable) => number,
 ): Row[] {
   const row = (style: Row['style'], label: string, write: (comparable: ReportComparable) => string): Row => ({
@@ -108,23 +122,24 @@ function describeRows(
     cells: chunk.map(write),
   });
   const own = (isOwn: boolean) => (isOwn ? '\u2009•' : '');
+  const assumed = (isTrue: boolean) => (isTrue ? '\u2009*' : '');
+  /** Nothing is written as on the screen. */
+  const amountOf = (cents: number | undefined) => (cents ? format.priceStep(cents) : texts.missing);
   const flag = ({ netFlag, grossFlag }: ReportComparable) => (netFlag || grossFlag ? '\u2009†' : '');
   const netGross = row(
     'quiet',
     texts.netGross,
     (comparable) =>
-      `${format.percentStep(comparable.net, 0)} / ${format.percent(comparable.gross, 0)}${flag(comparable)}`,
+      `${format.percent(roundShare(comparable.net), 1)} / ${format.percent(roundShare(comparable.gross), 1)}${flag(comparable)}`,
   );
   return [
     row('quiet', texts.columns.sold, ({ soldDate }) => format.dateText(soldDate)),
     row('strong', texts.columns.price, ({ price }) => format.price(price)),
-    row('line', texts.timeLine, ({ time }) => format.priceStep(time)),
+    row('line', texts.timeLine, ({ time }) => amountOf(time)),
     ...used.map((line) =>
-      row('line', texts.lines[line], ({ lines, ownLines }) => {
-        const amount = lines[line];
-        return (
-          (amount === undefined ? texts.missing : format.priceStep(amount)) + own(ownLines.includes(line))
-        );
+      row('line', texts.lines[line], (comparable) => {
+        const marks = own(comparable.ownLines.includes(line)) + assumed(isAssumed(report, comparable, line));
+        return amountOf(comparable.lines[line]) + marks;
       }),
     ),
     row('sum', texts.sumOfLines, ({ price, adjusted }) => format.priceStep(adjusted - price)),

@@ -38,7 +38,7 @@ export function describeRates(writer: ReportWriter) {
     .filter(({ line, source, note }) => used.has(line) || source === 'agent' || note !== null)
     .map((rate) => ({
       label: texts.lines[rate.line],
-      rate: rate.note === 'notTold' ? texts.missing : writeRate(writer, rate),
+      rate: rate.note === 'notTold' && rate.pieces.length === 0 ? texts.missing : writeRate(writer, rate),
       words: writeWords(writer, rate),
     }));
   const items = [...time, ...rates];
@@ -72,14 +72,16 @@ function writeWords(writer: ReportWriter, rate: ReportRate): string {
   const { report, texts, format } = writer;
   const sentences: string[] = [];
   if (rate.source === 'agent') sentences.push(texts.rate.agent(toLine(report.agent.name, 60)));
-  else if (rate.note !== 'notTold') {
+  else if (rate.note !== 'notTold' || rate.pieces.length > 0) {
     sentences.push(texts.rate[rate.source](rate.sales));
     // A line that is held at one amount has no room to lie in.
     if (rate.low !== null && rate.high !== null && rate.low < rate.high)
       sentences.push(texts.rate.between(format.unitPrice(rate.low), format.unitPrice(rate.high)));
   }
   if (rate.pieces.length > 0) sentences.push(writePieces(writer, rate));
-  if (rate.note !== null) sentences.push(texts.rateNotes[rate.note]);
+  const isZeroInPart = rate.pieces.some(({ amount }) => amount !== 0);
+  if (rate.note !== null)
+    sentences.push((isZeroInPart ? texts.stretchRateNotes : texts.rateNotes)[rate.note]);
   const moves = movesOf(writer, rate.line);
   const least = moves[0];
   const most = moves.at(-1);
@@ -98,8 +100,9 @@ function writePieces({ texts, format }: ReportWriter, { line, pieces }: ReportRa
     line === 'area' || line === 'lot' || line === 'areaBelow'
       ? format.area(count)
       : texts.counted(line, count);
-  const stretches = pieces.map(({ from, to, amount }) => {
-    const rate = format.unitPrice(amount);
+  const stretches = pieces.map(({ from, to, amount, note }) => {
+    const plain = format.unitPrice(amount);
+    const rate = note === null ? plain : texts.stretch.one(plain, texts.stretchNotes[note]);
     if (from === null) return to === null ? rate : texts.stretch.upTo(rate, countOf(to));
     return to === null
       ? texts.stretch.over(rate, countOf(from))

@@ -172,8 +172,8 @@ export const listingFacts = {
   lotStated: { type: 'text', maxLength: 200, sentWith: 'detail' },
   isLotIrregular: { type: 'flag', isAlways: true, sentWith: 'detail' },
   yearBuilt: { type: 'count', limits: { min: 1600, max: 2100 }, sentWith: 'detail' },
-  ageMin: { type: 'count', limits: ages, sentWith: 'card' },
-  ageMax: { type: 'count', limits: ages, sentWith: 'card' },
+  ageMin: { type: 'count', limits: ages, sentWith: 'detail' },
+  ageMax: { type: 'count', limits: ages, sentWith: 'detail' },
   storeys: { type: 'number', limits: storeys, sentWith: 'detail', isSearched: true },
   /** Storeys of the whole building. */
   buildingStoreys: { type: 'count', limits: storeys, sentWith: 'detail' },

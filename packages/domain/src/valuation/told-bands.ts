@@ -6,12 +6,12 @@ export interface Band {
   max: number;
 }
 
-/** What a listing tells of size and age; cards that were kept from earlier days have no age. */
+/** What a listing tells of size, and of age where that is a span. */
 export interface ToldSpans {
   areaLow: number | null;
   areaHigh: number | null;
-  ageMin?: number | null;
-  ageMax?: number | null;
+  ageMin?: number | null | undefined;
+  ageMax?: number | null | undefined;
   listDate: string | null;
   soldDate: string | null;
 }

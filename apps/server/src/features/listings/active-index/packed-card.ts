@@ -43,8 +43,6 @@ export const packedFields = [
   'isRelisted',
   'modifiedAt',
   'highestAsked',
-  'ageMin',
-  'ageMax',
 ] as const satisfies Exclude<keyof CardSource, keyof Kept>[];
 
 export type PackedCard = Pick<CardSource, (typeof packedFields)[number]>;
@@ -98,7 +96,5 @@ export function unpackCard(packed: string, { id, address }: Kept): CardSource {
     isRelisted: values[32],
     modifiedAt: values[33],
     highestAsked: values[34],
-    ageMin: values[35],
-    ageMax: values[36],
   };
 }
