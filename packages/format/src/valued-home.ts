@@ -43,17 +43,30 @@ export const ageBandText = ({ min, max }: Band, format: Format): string =>
 export const yearText = (year: number, format: Pick<Format, 'language'>): string =>
   Number.isInteger(year) ? String(year) : aboutText(String(Math.round(year)), format);
 
-/** What is counted of a home that does not tell it: about 1,450 assumed. Sizes with their unit where it stands nowhere else. */
-export function assumedText(
+interface CountOptions {
+  /** Of sizes, where it stands nowhere else. */
+  hasUnit?: boolean;
+}
+
+/** What is counted of a home that does not tell it: about 1,450 assumed. */
+export const assumedText = (
   line: AdjustmentLine,
   count: number,
   format: Format,
-  { hasUnit = false }: { hasUnit?: boolean } = {},
+  options?: CountOptions,
+): string => texts[format.language].assumed(aboutCountText(line, count, format, options));
+
+/** The same where it is said already that it is assumed. */
+export function aboutCountText(
+  line: AdjustmentLine,
+  count: number,
+  format: Format,
+  { hasUnit = false }: CountOptions = {},
 ): string {
   const words = texts[format.language];
   const text = countText(line, count, format, words);
   const isSize = line === 'lot' || line === 'area' || line === 'areaBelow';
-  return words.assumed(words.about(isSize && hasUnit ? format.squareFeet(text) : text));
+  return words.about(isSize && hasUnit ? format.squareFeet(text) : text);
 }
 
 function countText(line: AdjustmentLine, count: number, format: Format, words: ValuedHomeTexts): string {

@@ -142,8 +142,7 @@ export const en = {
     `The comparables count for the rest beside the home’s own earlier sale (${share} of ${adjusted}).`,
   roundedTo: (value: string) => `Rounded, the value of your home: ${value}.`,
   ownMark: 'Set by your agent.',
-  assumedMark:
-    'One of the two homes does not state it. What such homes usually have is assumed; it stands with the facts of the home.',
+  assumedMark: 'Not stated of one of the two homes: what is assumed stands with the rate of the line.',
   outlierMark: 'Outlier: far from the other prices, or adjusted by more than 40%. It counts for less.',
   flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',
   rate: {
@@ -155,6 +154,8 @@ export const en = {
     movedAll: (amount: string) => `It moved the sale prices by ${amount}.`,
     time: (share: string, sales: number) =>
       `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sale price is brought to today by what the market did since its day.`,
+    assumed: (list: string) => `Not stated and assumed: ${list}.`,
+    number: (number: number) => `no. ${n(number)}`,
     timeUnit: 'per month',
   },
   stretch: {

@@ -121,7 +121,7 @@ export const fr: ReportTexts = {
   roundedTo: (value) => `Arrondie, la valeur de votre propriété\u00A0: ${value}.`,
   ownMark: 'Fixé par votre courtier.',
   assumedMark:
-    'L’une des deux propriétés ne l’indique pas. On suppose ce que de telles propriétés ont d’habitude; c’est noté avec leurs caractéristiques.',
+    'Non indiqué de l’une des deux propriétés\u00A0: la supposition figure avec le taux de la ligne.',
   outlierMark:
     'Valeur extrême\u00A0: loin des autres prix, ou ajustée de plus de 40\u00A0%. Elle compte pour moins.',
   flagMark: 'Ajusté de plus de 15\u00A0% net ou de 25\u00A0% brut\u00A0: à lire avec prudence.',
@@ -134,6 +134,8 @@ export const fr: ReportTexts = {
     movedAll: (amount) => `Effet sur les prix de vente\u00A0: ${amount}.`,
     time: (share, sales) =>
       `Les prix de telles propriétés ont varié de ${share} par mois depuis un an, d’après ${n(sales)} ventes du segment. Chaque prix de vente est ramené à aujourd’hui selon ce que le marché a fait depuis.`,
+    assumed: (list) => `Non indiqué et supposé\u00A0: ${list}.`,
+    number: (number) => `n\u00B0\u00A0${n(number)}`,
     timeUnit: 'par mois',
   },
   stretch: {

@@ -11,7 +11,9 @@ import { countLines } from './text-width.ts';
 const columnsOfGrid = 6;
 /** Pixels that the rows of a grid have where it shares its page with another one, and where it does not. */
 const room = { ofTwo: 284, ofOne: 560 };
-const rowHeights = { least: 12.5, most: 24 };
+const rowHeights = { least: 12, most: 24 };
+/** What the marks mean stands below the last grid; two lines of it take no row. */
+const marks = { letters: 120, line: 15, lines: 2 };
 /** The columns beside the names of the lines, and the addresses above them; two lines of these take no row. */
 const heads = { width: 538, gap: 7, letters: 9.5, line: 12.5, lines: 2 };
 const othersOnPage = 38;
@@ -54,13 +56,19 @@ export function describeAdjustments(writer: ReportWriter) {
   const hasOwn = report.comparables.some(({ ownLines }) => ownLines.length > 0);
   const hasAssumed = detailed.some((comparable) => used.some((line) => isAssumed(report, comparable, line)));
   const hasFlags = report.comparables.some(({ netFlag, grossFlag }) => netFlag || grossFlag);
+  const meanings = {
+    ownMark: hasOwn ? texts.ownMark : null,
+    assumedMark: hasAssumed ? texts.assumedMark : null,
+    flagMark: hasFlags ? texts.flagMark : null,
+    outlierMark: report.comparables.some(({ outlier }) => outlier) ? texts.outlierMark : null,
+  };
   return {
     kind: 'adjustments' as const,
     title: texts.titles.adjustments,
     continued: texts.continued,
     words: texts.gridWords,
     /** Two grids share a page. */
-    rowHeight: fitRows(grids),
+    rowHeight: fitRows(grids, Object.values(meanings)),
     columns: columnsOf(grids),
     pages: pageGrids(grids),
     others: describeOthers(
@@ -75,10 +83,7 @@ export function describeAdjustments(writer: ReportWriter) {
         : []),
       texts.roundedTo(format.price(report.value)),
     ].join(' '),
-    ownMark: hasOwn ? texts.ownMark : null,
-    assumedMark: hasAssumed ? texts.assumedMark : null,
-    flagMark: hasFlags ? texts.flagMark : null,
-    outlierMark: report.comparables.some(({ outlier }) => outlier) ? texts.outlierMark : null,
+    ...meanings,
     rates: describeRates(writer),
   };
 }
@@ -99,13 +104,15 @@ const ofComparables = ({ exact, earlier }: ReportWriter['report']): number =>
 
 const columnsOf = (grids: readonly Grid[]): number => Math.max(...grids.map((grid) => grid.heads.length));
 
-function fitRows(grids: readonly Grid[]): number {
+function fitRows(grids: readonly Grid[], meanings: readonly (string | null)[]): number {
   const width = heads.width / columnsOf(grids) - heads.gap;
   const lines = grids.flatMap((grid) =>
     grid.heads.map(({ address }) => countLines(address, heads.letters, width)),
   );
   const taken = Math.max(...lines.map((count) => count - heads.lines), 0) * heads.line;
-  const height = (grids.length > 1 ? room.ofTwo : room.ofOne) - taken;
+  const letters = meanings.reduce((sum, meaning) => sum + (meaning?.length ?? 0), 0);
+  const below = Math.max(Math.ceil(letters / marks.letters) - marks.lines, 0) * marks.line;
+  const height = (grids.length > 1 ? room.ofTwo - below / 2 : room.ofOne - below) - taken;
   const quarters = Math.floor((height / (grids[0]?.rows.length ?? 1)) * 4);
   return Math.min(Math.max(quarters / 4, rowHeights.least), rowHeights.most);
 }

@@ -10,7 +10,7 @@ type Facts = CmaReport['subject']['facts'];
 /** Bedrooms below grade stand with the others. */
 type FactKey = Exclude<HomeFact, 'bedroomsPlus'>;
 
-interface Fact {
+export interface Fact {
   label: string;
   value: string;
 }

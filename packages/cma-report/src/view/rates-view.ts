@@ -1,6 +1,7 @@
 import type { ReportRate } from '@hearthline/contract/cma-report';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { aboutCountText } from '@hearthline/format/valued-home';
 import { toLine } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { monthlyChange } from './trend-view.ts';
@@ -82,6 +83,8 @@ function writeWords(writer: ReportWriter, rate: ReportRate): string {
   const isZeroInPart = rate.pieces.some(({ amount }) => amount !== 0);
   if (rate.note !== null)
     sentences.push((isZeroInPart ? texts.stretchRateNotes : texts.rateNotes)[rate.note]);
+  const assumed = listAssumed(writer, rate.line);
+  if (assumed.length > 0) sentences.push(texts.rate.assumed(assumed.join(', ')));
   const moves = movesOf(writer, rate.line);
   const least = moves[0];
   const most = moves.at(-1);
@@ -109,6 +112,17 @@ function writePieces({ texts, format }: ReportWriter, { line, pieces }: ReportRa
       : texts.stretch.between(rate, format.number(from), countOf(to));
   });
   return texts.stretch.along(format.list(stretches));
+}
+
+/** The homes that do not state it, each with what is counted instead. */
+function listAssumed({ report, texts, format }: ReportWriter, line: AdjustmentLine): string[] {
+  const homes = [{ name: texts.yourHome, assumed: report.subject.assumed }].concat(
+    report.comparables.map(({ number, assumed }) => ({ name: texts.rate.number(number), assumed })),
+  );
+  return homes.flatMap(({ name, assumed }) => {
+    const count = assumed[line];
+    return count === undefined ? [] : `${name} ${aboutCountText(line, count, format, { hasUnit: true })}`;
+  });
 }
 
 function movesOf({ report }: ReportWriter, line: AdjustmentLine): number[] {

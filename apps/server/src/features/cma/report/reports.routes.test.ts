@@ -113,8 +113,33 @@ describe('[CMA-05] a report', () => {
     expect(printed).toEqual(onScreen.filter((each) => printed.some((other) => other.id === each.id)));
     expect(printed.length).toBeGreaterThan(2);
     expect(row?.payload.note).toBe(note);
+    expect(row?.payload.search.isWidened).toBe(false);
     const sold = row?.payload.trend?.points.reduce((sum, { sales }) => sum + sales, 0) ?? 0;
     expect(sold).toBeGreaterThan(100);
+  });
+
+  it('tells that it looked further, and ages as the span that the board tells', async () => {
+    await app.database.query(
+      `update cma_version set draft = jsonb_set(draft, '{conditions,radiusMetres}', '2000') where cma_id = $1`,
+      [cmaId],
+    );
+    await app.database.query(
+      `update listing set year_built = null, age_min = extract(year from list_date) - year_built - 1,
+         age_max = extract(year from list_date) - year_built + 1 where state = 'firm' and year_built < 2015`,
+    );
+    const { id } = await draw();
+    const [row] = await app.database.query<{ payload: CmaReport }>(
+      'select payload from cma_report where id = $1',
+      [id],
+    );
+    await app.database.query(
+      `update cma_version set draft = jsonb_set(draft, '{conditions,radiusMetres}', '1000') where cma_id = $1`,
+      [cmaId],
+    );
+    expect(row?.payload.search).toMatchObject({ radius: 2, isWidened: true });
+    const spans = (row?.payload.comparables ?? []).flatMap(({ ageBand }) => ageBand ?? []);
+    expect(spans.length).toBeGreaterThan(2);
+    for (const { min, max } of spans) expect(max - min).toBe(2);
   });
 
   it('names no address that its seller keeps to himself', async () => {

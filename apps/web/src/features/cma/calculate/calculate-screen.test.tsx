@@ -1,4 +1,5 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
+import { measureIndex } from '@hearthline/domain/valuation/features';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,7 @@ import { MapViewScreen } from '../map-view/map-view-screen.tsx';
 import { cmaAutosaveOf } from '../model/cma-autosave.ts';
 import { candidateOf, fakeCma, foundOf, people } from '../testing/fake-cma.ts';
 import type { MadeSale } from '../testing/grid-fixture.ts';
-import { cmaId, house, madeSales, makeDraft, makeFound, saleId } from '../testing/grid-fixture.ts';
+import { cmaId, gridDay, house, madeSales, makeDraft, makeFound, saleId } from '../testing/grid-fixture.ts';
 import { CalculateScreen } from './calculate-screen.tsx';
 
 vi.mock('../../../shared/map/maplibre.ts', async () => {
@@ -107,6 +108,67 @@ describe('[CMA-04] the grid of adjustments', () => {
     await user.keyboard('7500');
     within(grid).getByText('Same in all: 5 lines');
     expect(screen.getByLabelText(/^Air conditioning, 940 Hampton Cres/)).toHaveProperty('value', '7500');
+    await leave(opened);
+  });
+
+  it('shows spans of the board as spans, what is assumed as assumed, and figures that rest on a middle as about', async () => {
+    const opened = openCalculate({
+      draft: { subject: { ...makeDraft().subject, facts: { ...house, area: 1750 } } },
+      found: () => {
+        const [first, second, ...others] = madeSales;
+        const found = makeFound(
+          [
+            { ...first, area: 1750, yearBuilt: 2014.5 } as MadeSale,
+            { ...second, lotArea: null } as MadeSale,
+            ...others,
+          ],
+          { area: 1750 },
+        );
+        const [listing] = found.listings;
+        if (listing) Object.assign(listing, { ageMin: 6, ageMax: 15 });
+        found.grid.sales[1]?.counts.splice(measureIndex('lot'), 1, 4200);
+        return found;
+      },
+    });
+    await screen.findByText('Adjusted price');
+    expect(cellOf('area', 1).textContent).toMatch(/^1,500 – 2,000/);
+    expect(cellOf('area', 3).textContent).toMatch(/^1,905/);
+    expect(cellOf('age', 1).textContent).toMatch(/^6 – 15 years/);
+    expect(cellOf('lot', 2).textContent).toBe('about 4,200 assumed+$16,800');
+    within(value()).getByText(/^about \$\d{3}$/);
+    act(() => cellOf('lot', 2).focus());
+    const tip = await screen.findByRole('tooltip');
+    expect(tip.textContent).toMatch(/^\$21 per sq ft × 800 sq ft/);
+    within(tip).getByText(/What such homes usually have is assumed/);
+    await leave(opened);
+  });
+
+  it('says why Fast and Advance differ, and what the home itself was sold for before', async () => {
+    const opened = openCalculate({
+      found: () => {
+        const found = makeFound(
+          madeSales.map((sale) => ({ ...sale, bathrooms: 1, condition: 4 })),
+          { bathrooms: 12 },
+        );
+        const earlier = {
+          id: saleId(77),
+          price: 140_000_000,
+          soldDay: gridDay - 400,
+          moved: 0.05,
+          share: 0.25,
+        };
+        return { ...found, grid: { ...found.grid, earlier, reference: 160_000_000 } };
+      },
+    });
+    const { user } = opened;
+    await screen.findByText('Adjusted price');
+    screen.getByText(
+      /^Fast says \$1,\d{3},000 by the same comparables, Advance \$1,\d{3},000: Fast looks at size only\. Advance also counts Bathrooms \(\+\$\d+,000\)/,
+    );
+    screen.getByText('Its own earlier sale');
+    screen.getByText('Sold Oct 8, 2024 for $1,400,000, $1,470,000 by the market of today: 25% of the value.');
+    await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(screen.queryByText('Its own earlier sale')).toBeNull();
     await leave(opened);
   });
 
