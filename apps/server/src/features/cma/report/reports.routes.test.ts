@@ -2,6 +2,9 @@ import type { CmaReport } from '@hearthline/contract/cma-report';
 import { reportSections } from '@hearthline/contract/cma-report';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
+import { homeConditionOf } from '@hearthline/domain/valuation/fact-steps';
+import { homeEn } from '@hearthline/format/vocabulary/home.en';
+import { homeFr } from '@hearthline/format/vocabulary/home.fr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
 import { runDueJobs } from '../../../testing/due-jobs.ts';
@@ -9,6 +12,8 @@ import { listKeptMails } from '../../../testing/kept-mails.ts';
 import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { conditionWords } from '../../listings/import/comfort-words.ts';
+import { matchWord } from '../../listings/import/words.ts';
 import { createSalesStore } from '../market/sales.store.ts';
 import { fitBoards } from '../models/fit-boards.ts';
 import { createModelsStore } from '../models/models.store.ts';
@@ -140,6 +145,18 @@ describe('[CMA-05] a report', () => {
     const spans = (row?.payload.comparables ?? []).flatMap(({ ageBand }) => ageBand ?? []);
     expect(spans.length).toBeGreaterThan(2);
     for (const { min, max } of spans) expect(max - min).toBe(2);
+  });
+
+  it.each([
+    ['Needs Work', 'Needs work', 'À rénover'],
+    ['Fair', 'Fair', 'Passable'],
+    ['Average', 'Average', 'Moyen'],
+    ['Good', 'Good', 'Bon'],
+    ['Very Good', 'Very good or new', 'Très bon ou neuf'],
+  ])('calls the condition that a board tells as %s by the same word', (told, english, french) => {
+    const step = Number(matchWord(told, conditionWords));
+    expect(homeEn.condition[homeConditionOf(step)]).toBe(english);
+    expect(homeFr.condition[homeConditionOf(step)]).toBe(french);
   });
 
   it('names no address that its seller keeps to himself', async () => {

@@ -206,7 +206,7 @@ describe('[CMA-04] the grid of adjustments', () => {
     await screen.findByText('Adjusted price');
     expect(document.activeElement).toBe(cellOf('weight', 1));
     await user.keyboard('70{Enter}');
-    expect(cellOf('weight', 1).textContent).toBe('70%');
+    expect(cellOf('weight', 1).textContent).toBe('70.0%');
     // At once, so that what is typed next is not lost.
     expect(document.activeElement).toBe(screen.getByLabelText('Use 17 Cumberland Dr in the value'));
     screen.getByText('Your weights come to 70%; the others share 30%.');
@@ -216,7 +216,7 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Escape}');
     await user.click(screen.getByLabelText('Reset: weights back to automatic'));
-    expect(cellOf('weight', 1).textContent).not.toBe('70%');
+    expect(cellOf('weight', 1).textContent).not.toBe('70.0%');
     await user.click(screen.getByLabelText('Use 17 Cumberland Dr in the value'));
     screen.getByText(/3 of 4 comparables in the value/);
     await user.click(screen.getByLabelText('Use 51 Elmwood Ave N in the value'));

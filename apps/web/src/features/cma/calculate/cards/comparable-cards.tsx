@@ -155,7 +155,7 @@ function ComparableCard(props: ComparableCardProps) {
             disabled={control === null || isFast}
             onClick={() => onOpen('weight')}
           >
-            {t('grid.weight')} {format.percent(result.weight, 0)}
+            {t('grid.weight')} {format.percent(result.weight, 1)}
           </Button>
         )}
         <Button variant="ghost" size="sm" icon={<StickyNote />} onClick={onNote}>
