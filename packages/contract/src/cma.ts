@@ -5,10 +5,9 @@ import { methods } from '@hearthline/domain/valuation/method';
 import { factBounds, measuredFacts } from '@hearthline/domain/valuation/plausible-facts';
 import { unlikenesses } from '@hearthline/domain/valuation/unlike';
 import { z } from 'zod';
-import { homeFacts } from './cma-facts.ts';
+import { homeCard, homeFacts } from './cma-facts.ts';
 import { cents, count, id, isoDate, isoInstant, line, paragraphs, requiredLine } from './common.ts';
 import { criteria } from './criteria.ts';
-import { listingCard } from './listing-card.ts';
 
 export const cmaLimits = {
   chosen: mostComparables,
@@ -74,10 +73,6 @@ export const cmaDraft = z.strictObject({
   suggestedPrice: cents.min(0).max(1e12).nullable(),
 });
 export type CmaDraft = z.infer<typeof cmaDraft>;
-
-/** As lists show it, with the years of age where the board tells a span. */
-const homeCard = listingCard.extend({ ageMin: count.optional(), ageMax: count.optional() });
-export type HomeCard = z.infer<typeof homeCard>;
 
 export const subjectSuggestion = z.object({ listing: homeCard });
 export type SubjectSuggestion = z.infer<typeof subjectSuggestion>;

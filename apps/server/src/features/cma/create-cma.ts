@@ -1,4 +1,4 @@
-import type { HomeCard } from '@hearthline/contract/cma';
+import type { HomeCard } from '@hearthline/contract/cma-facts';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Me } from '@hearthline/contract/users';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';

@@ -1,4 +1,5 @@
-import type { CmaVersion, ComparablesFound, HomeCard } from '@hearthline/contract/cma';
+import type { CmaVersion, ComparablesFound } from '@hearthline/contract/cma';
+import type { HomeCard } from '@hearthline/contract/cma-facts';
 import type { CmaReport, ReportRate, ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
