@@ -26,7 +26,7 @@ export const homeEstimate = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('none'),
-    reason: z.enum(['refused', 'lacking', 'unlike', 'tooFewSales', 'notFitted']),
+    reason: z.enum(['refused', 'lacking', 'unlike', 'levelsMissing', 'tooFewSales', 'notFitted']),
     unlike: z.array(z.enum(unlikenesses)),
   }),
 ]);

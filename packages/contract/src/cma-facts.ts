@@ -2,6 +2,8 @@ import { homeKinds } from '@hearthline/domain/listing/vocabulary';
 import type { MeasuredFact } from '@hearthline/domain/valuation/plausible-facts';
 import { factBounds } from '@hearthline/domain/valuation/plausible-facts';
 import { z } from 'zod';
+import { count } from './common.ts';
+import { listingCard } from './listing-card.ts';
 
 const measured = <Fact extends MeasuredFact>(fact: Fact) => {
   const { min, max } = factBounds[fact];
@@ -38,3 +40,7 @@ export const homeFacts = z.strictObject({
   latitude: z.number().min(-85).max(85).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
 });
+
+/** As lists show it, with the years of age where the board tells a span. */
+export const homeCard = listingCard.extend({ ageMin: count.optional(), ageMax: count.optional() });
+export type HomeCard = z.infer<typeof homeCard>;

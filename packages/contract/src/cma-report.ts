@@ -28,6 +28,7 @@ const share = z.number().min(0).max(1);
 const line = z.enum(adjustmentLines);
 const lineAmounts = z.partialRecord(line, cents);
 const flag = z.enum(['amber', 'red']).nullable();
+const band = z.object({ min: z.number(), max: z.number() });
 const bracket = z.object({ hasBelow: z.boolean(), hasAbove: z.boolean() });
 
 const reportAgent = z.object({
@@ -48,7 +49,11 @@ const place = z.object({
   municipality: words(200).nullable(),
   facts: reportFacts,
   /** Where the board tells a span of which `facts.area` is but the middle. */
-  areaBand: z.object({ min: z.number(), max: z.number() }).nullable(),
+  areaBand: band.nullable(),
+  /** The same of the years of age behind `facts.yearBuilt`. Reports of earlier days have none. */
+  ageBand: band.nullable().default(null),
+  /** What is counted of the home where nobody told it. */
+  assumed: z.partialRecord(line, z.number()).default({}),
   photo,
 });
 
@@ -91,7 +96,15 @@ const reportRate = z.object({
   high: cents.nullable(),
   /** Where the line bends: what a unit is worth along the way to the comparables. Reports of earlier days have none. */
   pieces: z
-    .array(z.object({ from: z.number().nullable(), to: z.number().nullable(), amount: cents }))
+    .array(
+      z.object({
+        from: z.number().nullable(),
+        to: z.number().nullable(),
+        amount: cents,
+        /** Why it is nothing, where it is. */
+        note: z.enum(rateNotes).nullable().default(null),
+      }),
+    )
     .max(20)
     .default([]),
   sales: count,

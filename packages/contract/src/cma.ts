@@ -5,10 +5,9 @@ import { methods } from '@hearthline/domain/valuation/method';
 import { factBounds, measuredFacts } from '@hearthline/domain/valuation/plausible-facts';
 import { unlikenesses } from '@hearthline/domain/valuation/unlike';
 import { z } from 'zod';
-import { homeFacts } from './cma-facts.ts';
+import { homeCard, homeFacts } from './cma-facts.ts';
 import { cents, count, id, isoDate, isoInstant, line, paragraphs, requiredLine } from './common.ts';
 import { criteria } from './criteria.ts';
-import { listingCard } from './listing-card.ts';
 
 export const cmaLimits = {
   chosen: mostComparables,
@@ -75,7 +74,7 @@ export const cmaDraft = z.strictObject({
 });
 export type CmaDraft = z.infer<typeof cmaDraft>;
 
-export const subjectSuggestion = z.object({ listing: listingCard });
+export const subjectSuggestion = z.object({ listing: homeCard });
 export type SubjectSuggestion = z.infer<typeof subjectSuggestion>;
 
 export const lackingFacts = [...measuredFacts, 'place'] as const;
@@ -84,7 +83,7 @@ const doubted = z.array(z.enum(measuredFacts));
 
 export const subjectFound = z.object({
   subject: cmaSubject,
-  listing: listingCard.nullable(),
+  listing: homeCard.nullable(),
   /** What Fast would have to guess. */
   lacking,
   /** Facts of the board that no home can have; they are taken as not told. */
@@ -95,7 +94,7 @@ export const subjectFound = z.object({
 export type SubjectFound = z.infer<typeof subjectFound>;
 
 export const candidate = z.object({
-  listing: listingCard,
+  listing: homeCard,
   facts: homeFacts,
   /** Kilometres; a place that is not known counts as the edge of the usual circle. */
   distance: z.number(),
@@ -127,7 +126,7 @@ const contextGroup = z.object({
   total: count,
   medianPrice: cents.nullable(),
   medianDays: z.number().nullable(),
-  items: z.array(z.object({ listing: listingCard, distance: z.number() })),
+  items: z.array(z.object({ listing: homeCard, distance: z.number() })),
 });
 
 export const comparablesFound = z.object({
@@ -163,6 +162,8 @@ const lineCurve = z.object({
       rate: cents,
       low: cents,
       high: cents,
+      /** Why it is zero, where it is; grids of earlier days do not tell. */
+      note: z.enum(rateNotes).nullish(),
     }),
   ),
   sales: count,
@@ -200,7 +201,7 @@ export const cmaGrid = z.object({
 export const gridFound = z.object({
   grid: cmaGrid,
   /** The chosen sales as lists and maps show them, in the order of the grid. */
-  listings: z.array(listingCard),
+  listings: z.array(homeCard),
   /** Chosen ones that the board no longer has. */
   gone: z.array(id),
   market: z.object({
@@ -229,7 +230,7 @@ export const cmaVersion = versionRow.extend({
   isByEarlierMethod: z.boolean(),
   draft: cmaDraft,
   found: gridFound.omit({ listings: true, gone: true }),
-  listings: z.array(listingCard),
+  listings: z.array(homeCard),
 });
 export type CmaVersion = z.infer<typeof cmaVersion>;
 
@@ -259,7 +260,7 @@ export const cma = z.object({
   lacking,
   /** In what the home is unlike its neighbours, for which Fast went on as Advance. */
   unlike: z.array(z.enum(unlikenesses)),
-  listing: listingCard.nullable(),
+  listing: homeCard.nullable(),
   client: z.object({ id, name: z.string() }).nullable(),
   versions: z.array(versionRow),
   watch: cmaWatch,

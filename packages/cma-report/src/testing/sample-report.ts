@@ -61,18 +61,22 @@ const worth: Partial<Record<AdjustmentLine, number>> = {
   condition: 31_000,
 };
 
+/** Of this one the board tells size and age as spans, and of that one no lot. */
+const spanned = 3;
+const withoutLot = 5;
+
 /** Facts of the n-th comparable: different from home to home and the same in every run. */
 function factsOf(place: number): Facts {
   const turn = (steps: readonly number[]) => steps[place % steps.length] ?? 0;
   return {
     ...facts,
-    area: 1940 + turn([-120, 170, -35, 100, -260, 310, 40, -90, 220]),
+    area: place === spanned ? 1750 : 1940 + turn([-120, 170, -35, 100, -260, 310, 40, -90, 220]),
     lotArea: 5000 + turn([250, -400, 0, 900, -150, 600, -700]),
     bedrooms: 3 + turn([0, 1, 0, 0, 1]),
     bedroomsPlus: place % 4 === 3 ? 1 : null,
     bathrooms: 3 + turn([0, 1, -1, 0, 0, 1]),
     parkingTotal: 3 + turn([0, 1, -1, 2]),
-    yearBuilt: 1987 + turn([-12, 9, 3, -30, 22]),
+    yearBuilt: place === spanned ? 2014.5 : 1987 + turn([-12, 9, 3, -30, 22]),
     basementFinish: turn([1, 0.5, 1, 0]),
     condition: 4 + turn([0, -1, 0, 1, -1]),
     hasPool: place % 5 === 1,
@@ -108,7 +112,10 @@ function comparableOf(place: number, count: number): ReportComparable {
     id: `sale-${place + 1}`,
     address: `${17 + ((place * 131) % 960)} ${streets[place % streets.length]}`,
     municipality: 'Mississauga',
-    facts: own,
+    facts: place === withoutLot ? { ...own, lotArea: null } : own,
+    areaBand: place === spanned ? { min: 1500, max: 2000 } : null,
+    ageBand: place === spanned ? { min: 6, max: 15 } : null,
+    assumed: place === withoutLot ? { lot: own.lotArea ?? 0 } : {},
     photo: `photo-${(place % 6) + 1}`,
     soldDate: new Date(Date.UTC(2025, 9, 3 - place * 17)).toISOString().slice(0, 10),
     price,
@@ -121,7 +128,6 @@ function comparableOf(place: number, count: number): ReportComparable {
     grossFlag: size / (price + time) > 0.1 ? 'amber' : null,
     adjusted: price + time + sum,
     weight: ((count - place) * 2) / (count * (count + 1)),
-    areaBand: null,
     outlier: null,
     ownLines: place === 1 && lines.basement !== undefined ? ['basement'] : [],
     note: place === 2 ? 'Sold after one day with three offers; the kitchen was new.' : null,
@@ -211,6 +217,8 @@ export function sampleReport({
       community: 'Port Credit',
       facts,
       areaBand: null,
+      ageBand: null,
+      assumed: {},
       photo: 'home',
     },
     method,
@@ -259,9 +267,9 @@ export function sampleReport({
               low: -128_700,
               high: -54_000,
               pieces: [
-                { from: 5, to: 20, amount: -110_000 },
-                { from: 20, to: 40, amount: -90_000 },
-                { from: 40, to: 80, amount: -70_000 },
+                { from: 5, to: 20, amount: -110_000, note: null },
+                { from: 20, to: 40, amount: -90_000, note: null },
+                { from: 40, to: 80, amount: 0, note: 'notTellable' },
               ],
             },
             rate('condition', 120),

@@ -16,6 +16,13 @@ export interface SearchWords {
   kind: string;
 }
 
+export interface EarlierWords {
+  date: string;
+  price: string;
+  today: string;
+  share: string;
+}
+
 export interface GapWords {
   fast: string;
   advance: string;
@@ -48,8 +55,8 @@ export const en = {
   noPhoto: 'No photo',
   away: (distance: string) => `${distance} away`,
   estimate: 'Best estimate: ',
-  earlier: (date: string, price: string, share: string) =>
-    `Its own sale of ${date} for ${price}, moved along with the market, counts for ${share}.`,
+  earlier: ({ date, price, today, share }: EarlierWords) =>
+    `Its own earlier sale: sold ${date} for ${price}, ${today} by the market of today: ${share} of the value.`,
   rangeMeans: 'Eight sales in ten of homes like yours fall in this range.',
   restsOn: (count: number, radius: string) =>
     `It rests on ${n(count)} recent ${many(count, 'sale', 'sales')} within ${radius}, each brought to today’s market`,
@@ -86,7 +93,7 @@ export const en = {
     none: 'Enough recent sales nearby that agree with each other.',
     fewComparables: (count: number) =>
       `Only ${n(count)} ${many(count, 'sale was', 'sales were')} comparable.`,
-    fragile: (share: string) => `Without one of the sales the value would be ${share} off.`,
+    fragile: (share: string) => `Fragile: without one of the sales the value would be ${share} off.`,
     oneDominates: (share: string) => `One sale has ${share} of the weight.`,
     theyDiffer: (share: string) => `The adjusted prices differ by about ${share}.`,
     farAway: (distance: string) => `The sales lie ${distance} away on average.`,
@@ -116,7 +123,7 @@ export const en = {
   soldOn: (date: string) => `Sold ${date}`,
   soldFor: 'Sold for',
   timeLine: 'Market since the sale',
-  lines: { ...home.adjustment, area: home.livingArea },
+  lines: home.adjustment,
   units: home.perUnit,
   sumOfLines: 'Sum of adjustments',
   adjustedPrice: 'Adjusted price',
@@ -135,6 +142,7 @@ export const en = {
     `The comparables count for the rest beside the home’s own earlier sale (${share} of ${adjusted}).`,
   roundedTo: (value: string) => `Rounded, the value of your home: ${value}.`,
   ownMark: 'Set by your agent.',
+  assumedMark: 'Not stated of one of the two homes: what is assumed stands with the rate of the line.',
   outlierMark: 'Outlier: far from the other prices, or adjusted by more than 40%. It counts for less.',
   flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',
   rate: {
@@ -146,13 +154,22 @@ export const en = {
     movedAll: (amount: string) => `It moved the sale prices by ${amount}.`,
     time: (share: string, sales: number) =>
       `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sale price is brought to today by what the market did since its day.`,
+    assumed: (list: string) => `Not stated and assumed: ${list}.`,
+    number: (number: number) => `no. ${n(number)}`,
     timeUnit: 'per month',
   },
   stretch: {
+    one: (rate: string, note: string) => `${rate} (${note})`,
     along: (list: string) => `That is where your home stands; along the way it is ${list}.`,
     upTo: (rate: string, to: string) => `${rate} up to ${to}`,
     between: (rate: string, from: string, to: string) => `${rate} from ${from} to ${to}`,
     over: (rate: string, from: string) => `${rate} over ${from}`,
+  },
+  /** Why a stretch is worth nothing, beside its rate. */
+  stretchNotes: {
+    heldAtZero: 'held at zero',
+    notTellable: 'not to be told from zero',
+    notTold: 'too few sales state it',
   },
   /** A count of a line that bends. */
   counted: (line: AdjustmentLine, count: number) => {
@@ -167,6 +184,14 @@ export const en = {
     heldAtZero: 'The sales alone would say less than nothing; that is chance, so it is held at zero.',
     notTellable: 'The sales near your home cannot tell it from zero, so nothing was adjusted for it.',
     notTold: 'Too few homes state this fact, so nothing was adjusted for it.',
+  },
+  /** The same where only the stretch of the home is worth nothing. */
+  stretchRateNotes: {
+    heldAtZero:
+      'Where your home stands, the sales alone would say less than nothing; that is chance, so it is held at zero there.',
+    notTellable:
+      'Where your home stands, the sales cannot tell it from zero, so nothing was adjusted for it there.',
+    notTold: 'Too few homes like yours state it, so nothing was adjusted for it there.',
   },
   ratesWords:
     'Each amount says what one unit more is worth for a home like yours, measured on real sales with everything else held equal.',
@@ -202,6 +227,8 @@ export const en = {
     weights: 'The weights',
     weightsWords:
       'The nearer, the more recent and the less adjusted a sale is, the more weight it has. A price far from the others says less. No sale is left out in silence.',
+    weightsFast:
+      'The more alike, the nearer and the more recent a sale is, the more weight it has. A price far from the others says less. No sale is left out in silence.',
     range: 'The range',
     rangeWords: (trials: number, coverage: string | null) =>
       `The method was tried on ${n(trials)} past sales as if they were not known yet. The range is as wide as it had to be for eight in ten of them${coverage === null ? '.' : `; it held ${coverage}.`}`,

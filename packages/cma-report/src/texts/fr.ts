@@ -31,8 +31,8 @@ export const fr: ReportTexts = {
   noPhoto: 'Aucune photo',
   away: (distance) => `à ${distance}`,
   estimate: 'Meilleure estimation\u00A0: ',
-  earlier: (date, price, share) =>
-    `Sa propre vente du ${date} pour ${price}, suivie au marché, compte pour ${share}.`,
+  earlier: ({ date, price, today, share }) =>
+    `Sa propre vente antérieure\u00A0: vendue le ${date} pour ${price}, ${today} au marché d’aujourd’hui\u00A0: ${share} de la valeur.`,
   rangeMeans: 'Huit ventes sur dix de propriétés comme la vôtre se situent dans cette fourchette.',
   restsOn: (count, radius) =>
     `Elle repose sur ${n(count)} ${many(count, 'vente récente', 'ventes récentes')} dans un rayon de ${radius}, ${many(count, 'ramenée', 'ramenées')} au marché d’aujourd’hui`,
@@ -69,7 +69,7 @@ export const fr: ReportTexts = {
     none: 'Assez de ventes récentes et proches qui concordent.',
     fewComparables: (count) =>
       `Seulement ${n(count)} ${many(count, 'vente était comparable', 'ventes étaient comparables')}.`,
-    fragile: (share) => `Sans l’une des ventes, la valeur changerait de ${share}.`,
+    fragile: (share) => `Fragile\u00A0: sans l’une des ventes, la valeur changerait de ${share}.`,
     oneDominates: (share) => `Une seule vente compte pour ${share} du poids.`,
     theyDiffer: (share) => `Les prix ajustés diffèrent d’environ ${share}.`,
     farAway: (distance) => `Les ventes sont à ${distance} en moyenne.`,
@@ -99,7 +99,7 @@ export const fr: ReportTexts = {
   soldOn: (date) => `Vendu le ${date}`,
   soldFor: 'Prix de vente',
   timeLine: 'Marché depuis la vente',
-  lines: { ...homeFr.adjustment, area: homeFr.livingArea },
+  lines: homeFr.adjustment,
   units: homeFr.perUnit,
   sumOfLines: 'Somme des ajustements',
   adjustedPrice: 'Prix ajusté',
@@ -120,6 +120,8 @@ export const fr: ReportTexts = {
     `Les comparables comptent pour le reste, à côté de la vente antérieure de la propriété (${share} de ${adjusted}).`,
   roundedTo: (value) => `Arrondie, la valeur de votre propriété\u00A0: ${value}.`,
   ownMark: 'Fixé par votre courtier.',
+  assumedMark:
+    'Non indiqué de l’une des deux propriétés\u00A0: la supposition figure avec le taux de la ligne.',
   outlierMark:
     'Valeur extrême\u00A0: loin des autres prix, ou ajustée de plus de 40\u00A0%. Elle compte pour moins.',
   flagMark: 'Ajusté de plus de 15\u00A0% net ou de 25\u00A0% brut\u00A0: à lire avec prudence.',
@@ -132,13 +134,21 @@ export const fr: ReportTexts = {
     movedAll: (amount) => `Effet sur les prix de vente\u00A0: ${amount}.`,
     time: (share, sales) =>
       `Les prix de telles propriétés ont varié de ${share} par mois depuis un an, d’après ${n(sales)} ventes du segment. Chaque prix de vente est ramené à aujourd’hui selon ce que le marché a fait depuis.`,
+    assumed: (list) => `Non indiqué et supposé\u00A0: ${list}.`,
+    number: (number) => `n\u00B0\u00A0${n(number)}`,
     timeUnit: 'par mois',
   },
   stretch: {
+    one: (rate, note) => `${rate} (${note})`,
     along: (list) => `C’est le taux là où se situe votre propriété; en chemin, il est de ${list}.`,
     upTo: (rate, to) => `${rate} jusqu’à ${to}`,
     between: (rate, from, to) => `${rate} de ${from} à ${to}`,
     over: (rate, from) => `${rate} au-delà de ${from}`,
+  },
+  stretchNotes: {
+    heldAtZero: 'maintenu à zéro',
+    notTellable: 'ne se distingue pas de zéro',
+    notTold: 'trop peu de ventes l’indiquent',
   },
   counted: (line, count) => {
     const words: Partial<Record<typeof line, string>> = {
@@ -152,6 +162,13 @@ export const fr: ReportTexts = {
     heldAtZero: 'Les ventes seules diraient moins que rien; c’est le hasard, le taux reste donc à zéro.',
     notTellable: 'Les ventes des environs ne le distinguent pas de zéro; rien n’a été ajusté à ce titre.',
     notTold: 'Trop peu de propriétés l’indiquent; rien n’a été ajusté à ce titre.',
+  },
+  stretchRateNotes: {
+    heldAtZero:
+      'Là où se situe votre propriété, les ventes seules diraient moins que rien; c’est le hasard, le taux y reste donc à zéro.',
+    notTellable:
+      'Là où se situe votre propriété, les ventes ne le distinguent pas de zéro; rien n’y a été ajusté à ce titre.',
+    notTold: 'Trop peu de propriétés comme la vôtre l’indiquent; rien n’y a été ajusté à ce titre.',
   },
   ratesWords:
     'Chaque montant indique ce que vaut une unité de plus pour une propriété comme la vôtre, mesuré sur de vraies ventes, toutes choses égales par ailleurs.',
@@ -187,6 +204,8 @@ export const fr: ReportTexts = {
     weights: 'Les poids',
     weightsWords:
       'Plus une vente est proche, récente et peu ajustée, plus elle pèse. Un prix éloigné des autres compte moins. Aucune vente n’est écartée en silence.',
+    weightsFast:
+      'Plus une vente est semblable, proche et récente, plus elle pèse. Un prix éloigné des autres compte moins. Aucune vente n’est écartée en silence.',
     range: 'La fourchette',
     rangeWords: (trials, coverage) =>
       `La méthode a été essayée sur ${n(trials)} ventes passées comme si elles n’étaient pas encore connues. La fourchette a la largeur qu’il fallait pour en contenir huit sur dix${coverage === null ? '.' : `; elle en a contenu ${coverage}.`}`,

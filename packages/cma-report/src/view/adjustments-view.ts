@@ -1,5 +1,7 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { roundShare, roundValue } from '@hearthline/domain/valuation/round-value';
 import { addressOf } from './plain-text.ts';
 import { describeRates } from './rates-view.ts';
 import type { ReportWriter } from './report-writer.ts';
@@ -9,7 +11,9 @@ import { countLines } from './text-width.ts';
 const columnsOfGrid = 6;
 /** Pixels that the rows of a grid have where it shares its page with another one, and where it does not. */
 const room = { ofTwo: 284, ofOne: 560 };
-const rowHeights = { least: 12.5, most: 24 };
+const rowHeights = { least: 12, most: 24 };
+/** What the marks mean stands below the last grid; two lines of it take no row. */
+const marks = { letters: 120, line: 15, lines: 2 };
 /** The columns beside the names of the lines, and the addresses above them; two lines of these take no row. */
 const heads = { width: 538, gap: 7, letters: 9.5, line: 12.5, lines: 2 };
 const othersOnPage = 38;
@@ -50,14 +54,21 @@ export function describeAdjustments(writer: ReportWriter) {
       ),
     });
   const hasOwn = report.comparables.some(({ ownLines }) => ownLines.length > 0);
+  const hasAssumed = detailed.some((comparable) => used.some((line) => isAssumed(report, comparable, line)));
   const hasFlags = report.comparables.some(({ netFlag, grossFlag }) => netFlag || grossFlag);
+  const meanings = {
+    ownMark: hasOwn ? texts.ownMark : null,
+    assumedMark: hasAssumed ? texts.assumedMark : null,
+    flagMark: hasFlags ? texts.flagMark : null,
+    outlierMark: report.comparables.some(({ outlier }) => outlier) ? texts.outlierMark : null,
+  };
   return {
     kind: 'adjustments' as const,
     title: texts.titles.adjustments,
     continued: texts.continued,
     words: texts.gridWords,
     /** Two grids share a page. */
-    rowHeight: fitRows(grids),
+    rowHeight: fitRows(grids, Object.values(meanings)),
     columns: columnsOf(grids),
     pages: pageGrids(grids),
     others: describeOthers(
@@ -68,16 +79,24 @@ export function describeAdjustments(writer: ReportWriter) {
     sum: [
       texts.gridSum(format.price(sum)),
       ...(earlier
-        ? [texts.earlierPart(format.percent(earlier.share, 0), format.price(earlier.adjusted))]
+        ? [texts.earlierPart(format.percent(earlier.share, 0), format.price(roundValue(earlier.adjusted)))]
         : []),
       texts.roundedTo(format.price(report.value)),
     ].join(' '),
-    ownMark: hasOwn ? texts.ownMark : null,
-    flagMark: hasFlags ? texts.flagMark : null,
-    outlierMark: report.comparables.some(({ outlier }) => outlier) ? texts.outlierMark : null,
+    ...meanings,
     rates: describeRates(writer),
   };
 }
+
+/** Worth an amount by what is assumed of a home that does not tell. */
+const isAssumed = (
+  { subject }: ReportWriter['report'],
+  { assumed, lines, ownLines }: ReportComparable,
+  line: AdjustmentLine,
+): boolean =>
+  Boolean(lines[line]) &&
+  !ownLines.includes(line) &&
+  (assumed[line] !== undefined || subject.assumed[line] !== undefined);
 
 /** What the weighed comparables come to, before the home's own earlier sale has its say. */
 const ofComparables = ({ exact, earlier }: ReportWriter['report']): number =>
@@ -85,21 +104,23 @@ const ofComparables = ({ exact, earlier }: ReportWriter['report']): number =>
 
 const columnsOf = (grids: readonly Grid[]): number => Math.max(...grids.map((grid) => grid.heads.length));
 
-function fitRows(grids: readonly Grid[]): number {
+function fitRows(grids: readonly Grid[], meanings: readonly (string | null)[]): number {
   const width = heads.width / columnsOf(grids) - heads.gap;
   const lines = grids.flatMap((grid) =>
     grid.heads.map(({ address }) => countLines(address, heads.letters, width)),
   );
   const taken = Math.max(...lines.map((count) => count - heads.lines), 0) * heads.line;
-  const height = (grids.length > 1 ? room.ofTwo : room.ofOne) - taken;
+  const letters = meanings.reduce((sum, meaning) => sum + (meaning?.length ?? 0), 0);
+  const below = Math.max(Math.ceil(letters / marks.letters) - marks.lines, 0) * marks.line;
+  const height = (grids.length > 1 ? room.ofTwo - below / 2 : room.ofOne - below) - taken;
   const quarters = Math.floor((height / (grids[0]?.rows.length ?? 1)) * 4);
   return Math.min(Math.max(quarters / 4, rowHeights.least), rowHeights.most);
 }
 
 function describeRows(
-  { texts, format }: ReportWriter,
+  { report, texts, format }: ReportWriter,
   chunk: readonly ReportComparable[],
-  used: readonly (typeof adjustmentLines)[number][],
+  used: readonly AdjustmentLine[],
   partOf: (comparable: ReportComparable) => number,
 ): Row[] {
   const row = (style: Row['style'], label: string, write: (comparable: ReportComparable) => string): Row => ({
@@ -108,23 +129,24 @@ function describeRows(
     cells: chunk.map(write),
   });
   const own = (isOwn: boolean) => (isOwn ? '\u2009•' : '');
+  const assumed = (isTrue: boolean) => (isTrue ? '\u2009*' : '');
+  /** Nothing is written as on the screen. */
+  const amountOf = (cents: number | undefined) => (cents ? format.priceStep(cents) : texts.missing);
   const flag = ({ netFlag, grossFlag }: ReportComparable) => (netFlag || grossFlag ? '\u2009†' : '');
   const netGross = row(
     'quiet',
     texts.netGross,
     (comparable) =>
-      `${format.percentStep(comparable.net, 0)} / ${format.percent(comparable.gross, 0)}${flag(comparable)}`,
+      `${format.percent(roundShare(comparable.net), 1)} / ${format.percent(roundShare(comparable.gross), 1)}${flag(comparable)}`,
   );
   return [
     row('quiet', texts.columns.sold, ({ soldDate }) => format.dateText(soldDate)),
     row('strong', texts.columns.price, ({ price }) => format.price(price)),
-    row('line', texts.timeLine, ({ time }) => format.priceStep(time)),
+    row('line', texts.timeLine, ({ time }) => amountOf(time)),
     ...used.map((line) =>
-      row('line', texts.lines[line], ({ lines, ownLines }) => {
-        const amount = lines[line];
-        return (
-          (amount === undefined ? texts.missing : format.priceStep(amount)) + own(ownLines.includes(line))
-        );
+      row('line', texts.lines[line], (comparable) => {
+        const marks = own(comparable.ownLines.includes(line)) + assumed(isAssumed(report, comparable, line));
+        return amountOf(comparable.lines[line]) + marks;
       }),
     ),
     row('sum', texts.sumOfLines, ({ price, adjusted }) => format.priceStep(adjusted - price)),

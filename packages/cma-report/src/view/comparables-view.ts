@@ -1,8 +1,10 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
 import { evenChunks, pickWeightiest, splitByDetail } from './adjustments-view.ts';
+import type { Fact } from './facts-view.ts';
 import { describeFacts } from './facts-view.ts';
 import { addressOf, toLineOrNull } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
+import { widthOf } from './text-width.ts';
 
 /** Few get a large card each; more would make the report long. */
 const mostLarge = 6;
@@ -11,6 +13,8 @@ const smallOnPage = 6;
 /** Facts of a card by the lines of its note, which take their room. */
 const factsOfLarge = [10, 8, 8, 6, 6];
 const factsOfSmall = [6, 4, 4];
+/** Pixels that the name and the value of a fact share, and letters a little smaller than they are: few of them are bold. */
+const factRoom = { large: { width: 168, letters: 10.6 }, small: { width: 151, letters: 9.2 } };
 const noteLine = { large: 58, small: 56 };
 
 export function describeComparables(writer: ReportWriter) {
@@ -64,7 +68,21 @@ function describeCard(writer: ReportWriter, comparable: ReportComparable, isLarg
     },
     adjusted: { label: texts.adjustedPrice, value: format.price(comparable.adjusted) },
     weight: { label: texts.columns.weight, value: format.percent(comparable.weight, 1) },
-    facts: facts.slice(0, counts[noteLines]),
+    facts: fitFacts(facts, (counts[noteLines] ?? 0) / 2, isLarge ? factRoom.large : factRoom.small),
     note,
   };
+}
+
+/** As many as so many rows hold; a wide one takes a row of its own. */
+function fitFacts(facts: readonly Fact[], rows: number, { width, letters }: typeof factRoom.large) {
+  const sized = facts.map((fact) => ({
+    ...fact,
+    isWide: widthOf(fact.label, letters) + widthOf(fact.value, letters) > width,
+  }));
+  let room = rows * 2;
+  const shown = sized.filter(({ isWide }) => {
+    room -= isWide ? 2 : 1;
+    return room >= 0;
+  });
+  return [...shown.filter(({ isWide }) => isWide), ...shown.filter(({ isWide }) => !isWide)];
 }

@@ -1,14 +1,16 @@
 import type { CmaReport } from '@hearthline/contract/cma-report';
 import { condoKinds } from '@hearthline/domain/listing/vocabulary';
 import { basementFinishOf, homeConditionOf } from '@hearthline/domain/valuation/fact-steps';
+import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
+import { ageBandText, assumedText, yearText } from '@hearthline/format/valued-home';
 import type { ReportWriter } from './report-writer.ts';
 
 type Facts = CmaReport['subject']['facts'];
 /** Bedrooms below grade stand with the others. */
 type FactKey = Exclude<HomeFact, 'bedroomsPlus'>;
 
-interface Fact {
+export interface Fact {
   label: string;
   value: string;
 }
@@ -38,7 +40,27 @@ const order: readonly FactKey[] = [
   'hasCooling',
 ];
 
-type Home = Pick<CmaReport['subject'], 'facts' | 'areaBand'>;
+type Home = Pick<CmaReport['subject'], 'facts' | 'areaBand' | 'ageBand' | 'assumed'>;
+
+const lineOfFact: Partial<Record<FactKey, AdjustmentLine>> = {
+  area: 'area',
+  lotArea: 'lot',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+  level: 'level',
+  parkingTotal: 'parking',
+  yearBuilt: 'age',
+  storeys: 'storeys',
+  basementFinish: 'basement',
+  areaBelow: 'areaBelow',
+  isPenthouse: 'penthouse',
+  feeMonthly: 'fee',
+  condition: 'condition',
+  hasView: 'view',
+  isWaterfront: 'waterfront',
+  hasPool: 'pool',
+  hasCooling: 'cooling',
+};
 
 export function describeFacts(writer: ReportWriter, home: Home): { known: Fact[]; unknown: string[] } {
   const { facts } = home;
@@ -47,7 +69,7 @@ export function describeFacts(writer: ReportWriter, home: Home): { known: Fact[]
   const known: Fact[] = [];
   const unknown: string[] = [];
   for (const key of keys) {
-    const value = key === 'area' ? writeArea(writer, home) : writeFact(writer, facts, key);
+    const value = writeAssumed(writer, home, key) ?? writeTold(writer, home, key);
     const label = writer.texts.facts[key];
     if (value === null) unknown.push(label);
     else known.push({ label, value });
@@ -55,16 +77,35 @@ export function describeFacts(writer: ReportWriter, home: Home): { known: Fact[]
   return { known, unknown };
 }
 
-/** A year takes no separator. */
-const writeYear = (year: number): string => String(Math.round(year));
+/** What is counted of the home where nobody told it. */
+function writeAssumed({ format }: ReportWriter, { assumed }: Home, key: FactKey): string | null {
+  const line = lineOfFact[key];
+  const count = line && assumed[line];
+  return line && count !== undefined ? assumedText(line, count, format, { hasUnit: true }) : null;
+}
+
+function writeTold(writer: ReportWriter, home: Home, key: FactKey): string | null {
+  if (key === 'area') return writeArea(writer, home);
+  if (key === 'yearBuilt') return writeYear(writer, home);
+  return writeFact(writer, home.facts, key);
+}
 
 /** A span of the board is shown as what it is, not as its middle. */
+function writeYear({ format }: ReportWriter, { facts: { yearBuilt }, ageBand }: Home): string | null {
+  if (ageBand) return ageBandText(ageBand, format);
+  return yearBuilt === null ? null : yearText(yearBuilt, format);
+}
+
 function writeArea({ format }: ReportWriter, { facts: { area }, areaBand }: Home): string | null {
   if (areaBand) return format.areaRange(areaBand.min, areaBand.max);
   return area === null ? null : format.area(Math.round(area));
 }
 
-function writeFact(writer: ReportWriter, facts: Facts, key: Exclude<FactKey, 'area'>): string | null {
+function writeFact(
+  writer: ReportWriter,
+  facts: Facts,
+  key: Exclude<FactKey, 'area' | 'yearBuilt'>,
+): string | null {
   const { texts, format } = writer;
   const flag = (value: boolean | null) => (value === null ? null : value ? texts.yes : texts.no);
   const written = (value: number | null, write: (value: number) => string) =>
@@ -77,8 +118,6 @@ function writeFact(writer: ReportWriter, facts: Facts, key: Exclude<FactKey, 'ar
       return written(facts[key], (area) => format.area(Math.round(area)));
     case 'bedrooms':
       return format.aboveBelow(facts.bedrooms, facts.bedroomsPlus);
-    case 'yearBuilt':
-      return written(facts.yearBuilt, writeYear);
     case 'basementFinish':
       return written(facts.basementFinish, (finish) => texts.basementFinishes[basementFinishOf(finish)]);
     case 'condition':
@@ -112,12 +151,14 @@ const countOf = ({ facts }: Home, key: Measure): number | null =>
   key === 'bedrooms' && facts.bedrooms !== null ? facts.bedrooms + (facts.bedroomsPlus ?? 0) : facts[key];
 
 /** Without its unit, which stands beside the row. */
-function writeMeasure({ format }: ReportWriter, { facts, areaBand }: Home, key: Measure): string | null {
+function writeMeasure(writer: ReportWriter, home: Home, key: Measure): string | null {
+  const { format } = writer;
+  const { facts, areaBand } = home;
   const value = facts[key];
   if (value === null) return null;
   if (key === 'area' && areaBand) return format.numberRange(areaBand.min, areaBand.max);
   if (key === 'bedrooms') return format.aboveBelow(value, facts.bedroomsPlus);
-  if (key === 'yearBuilt') return writeYear(value);
+  if (key === 'yearBuilt') return writeYear(writer, home);
   return format.number(value, key === 'bathrooms' ? 1 : 0);
 }
 

@@ -29,7 +29,7 @@ export function describeMethod(writer: ReportWriter) {
         title: words.adjustments,
         words: `${method === 'fast' ? words.adjustmentsFast : words.adjustmentsWords}${gapWords(writer)}`,
       },
-      { title: words.weights, words: words.weightsWords },
+      { title: words.weights, words: method === 'fast' ? words.weightsFast : words.weightsWords },
       { title: words.range, words: tried.join(' ') },
     ],
     notes: [

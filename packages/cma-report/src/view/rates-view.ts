@@ -1,6 +1,7 @@
 import type { ReportRate } from '@hearthline/contract/cma-report';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
+import { aboutCountText } from '@hearthline/format/valued-home';
 import { toLine } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { monthlyChange } from './trend-view.ts';
@@ -38,7 +39,7 @@ export function describeRates(writer: ReportWriter) {
     .filter(({ line, source, note }) => used.has(line) || source === 'agent' || note !== null)
     .map((rate) => ({
       label: texts.lines[rate.line],
-      rate: rate.note === 'notTold' ? texts.missing : writeRate(writer, rate),
+      rate: rate.note === 'notTold' && rate.pieces.length === 0 ? texts.missing : writeRate(writer, rate),
       words: writeWords(writer, rate),
     }));
   const items = [...time, ...rates];
@@ -72,14 +73,18 @@ function writeWords(writer: ReportWriter, rate: ReportRate): string {
   const { report, texts, format } = writer;
   const sentences: string[] = [];
   if (rate.source === 'agent') sentences.push(texts.rate.agent(toLine(report.agent.name, 60)));
-  else if (rate.note !== 'notTold') {
+  else if (rate.note !== 'notTold' || rate.pieces.length > 0) {
     sentences.push(texts.rate[rate.source](rate.sales));
     // A line that is held at one amount has no room to lie in.
     if (rate.low !== null && rate.high !== null && rate.low < rate.high)
       sentences.push(texts.rate.between(format.unitPrice(rate.low), format.unitPrice(rate.high)));
   }
   if (rate.pieces.length > 0) sentences.push(writePieces(writer, rate));
-  if (rate.note !== null) sentences.push(texts.rateNotes[rate.note]);
+  const isZeroInPart = rate.pieces.some(({ amount }) => amount !== 0);
+  if (rate.note !== null)
+    sentences.push((isZeroInPart ? texts.stretchRateNotes : texts.rateNotes)[rate.note]);
+  const assumed = listAssumed(writer, rate.line);
+  if (assumed.length > 0) sentences.push(texts.rate.assumed(assumed.join(', ')));
   const moves = movesOf(writer, rate.line);
   const least = moves[0];
   const most = moves.at(-1);
@@ -98,14 +103,26 @@ function writePieces({ texts, format }: ReportWriter, { line, pieces }: ReportRa
     line === 'area' || line === 'lot' || line === 'areaBelow'
       ? format.area(count)
       : texts.counted(line, count);
-  const stretches = pieces.map(({ from, to, amount }) => {
-    const rate = format.unitPrice(amount);
+  const stretches = pieces.map(({ from, to, amount, note }) => {
+    const plain = format.unitPrice(amount);
+    const rate = note === null ? plain : texts.stretch.one(plain, texts.stretchNotes[note]);
     if (from === null) return to === null ? rate : texts.stretch.upTo(rate, countOf(to));
     return to === null
       ? texts.stretch.over(rate, countOf(from))
       : texts.stretch.between(rate, format.number(from), countOf(to));
   });
   return texts.stretch.along(format.list(stretches));
+}
+
+/** The homes that do not state it, each with what is counted instead. */
+function listAssumed({ report, texts, format }: ReportWriter, line: AdjustmentLine): string[] {
+  const homes = [{ name: texts.yourHome, assumed: report.subject.assumed }].concat(
+    report.comparables.map(({ number, assumed }) => ({ name: texts.rate.number(number), assumed })),
+  );
+  return homes.flatMap(({ name, assumed }) => {
+    const count = assumed[line];
+    return count === undefined ? [] : `${name} ${aboutCountText(line, count, format, { hasUnit: true })}`;
+  });
 }
 
 function movesOf({ report }: ReportWriter, line: AdjustmentLine): number[] {

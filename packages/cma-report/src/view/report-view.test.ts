@@ -1,10 +1,16 @@
+import type { CmaReport } from '@hearthline/contract/cma-report';
 import { describe, expect, it } from 'vitest';
 import { sampleReport } from '../testing/sample-report.ts';
 import { describeAdjustments, evenChunks, splitValue } from './adjustments-view.ts';
+import { describeFacts } from './facts-view.ts';
 import { spreadSpots } from './map-layout.ts';
+import { describeMethod } from './method-view.ts';
 import { toLine, toParagraphs } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
+import { describeRates } from './rates-view.ts';
 import { createReportWriter } from './report-writer.ts';
+import { describeSummary } from './summary-view.ts';
+import { describeTrend } from './trend-view.ts';
 
 const amountOf = (text: string): number => {
   const digits = text.replace(/[^\d]/g, '');
@@ -37,6 +43,89 @@ describe.each(['en', 'fr'] as const)('the adjustments in %s', (language) => {
     expect(amountOf(added)).toBe(parts);
     expect(amountOf(rounded) * 100).toBe(report.value);
     expect(report.comparables.reduce((total, { weight }) => total + weight, 0)).toBeCloseTo(1, 9);
+  });
+});
+
+describe('what the report says as the screen does', () => {
+  const writerOf = (changes: Partial<CmaReport> = {}, language: 'en' | 'fr' = 'en') =>
+    createReportWriter({ ...sampleReport({ language }), ...changes }, {});
+  const stepOf = (title: string, writer: ReturnType<typeof writerOf>): string =>
+    describeMethod(writer).steps.find((step) => step.title === title)?.words ?? '';
+
+  it('[CMA-05] names why Fast and Advance differ, and weighs by likeness where it is Fast', () => {
+    expect(stepOf('The adjustments', writerOf())).toContain(
+      'by the same comparables, Advance $1,645,000: Fast looks at size only. Advance also counts Condition (+$124,000) and Parking (−$20,000).',
+    );
+    expect(stepOf('The adjustments', writerOf({ methodGap: null }))).not.toContain('Fast');
+    expect(stepOf('The weights', writerOf())).toMatch(/less adjusted/);
+    expect(stepOf('The weights', writerOf({ method: 'fast' }))).toMatch(/^The more alike, the nearer/);
+  });
+
+  it('[CMA-05] tells that it looked further only where it did', () => {
+    const { search } = sampleReport();
+    const widened = { search: { ...search, isWidened: true } };
+    expect(stepOf('The sales', writerOf(widened))).toMatch(/so we looked further\.$/);
+    expect(stepOf('Les ventes', writerOf(widened, 'fr'))).toMatch(/nous avons cherché plus loin\.$/);
+    expect(stepOf('The sales', writerOf())).not.toMatch(/further/);
+  });
+
+  it('[CMA-05] rounds the home’s own earlier sale as every value', () => {
+    const earlier = { soldDate: '2024-10-08', price: 140_000_000, adjusted: 147_177_900, share: 0.25 };
+    const writer = writerOf({ earlier });
+    expect(describeSummary(writer).words).toContain(
+      'Its own earlier sale: sold Oct 8, 2024 for $1,400,000, $1,470,000 by the market of today: 25% of the value.',
+    );
+    expect(describeAdjustments(writer).sum).toContain('25% of $1,470,000');
+  });
+
+  it('[CMA-05] says that a value is fragile', () => {
+    const { confidence } = sampleReport();
+    const reasons = [{ code: 'fragile' as const, share: 0.084 }];
+    expect(describeSummary(writerOf({ confidence: { ...confidence, reasons } })).rests.items).toEqual([
+      'Fragile: without one of the sales the value would be 8% off.',
+    ]);
+  });
+
+  it('[CMA-05] writes spans as spans and marks what is assumed, where it stands and in the grid', () => {
+    const writer = writerOf();
+    const [, , , spanned, , withoutLot] = writer.report.comparables;
+    if (!spanned || !withoutLot) throw new Error('six were asked for');
+    const writtenOf = (home: typeof spanned, label: string) =>
+      describeFacts(writer, home).known.find((fact) => fact.label === label)?.value;
+    expect(writtenOf(spanned, 'Living area')).toBe('1,500 – 2,000 sq ft');
+    expect(writtenOf(spanned, 'Year built')).toBe('6 – 15 years');
+    expect(writtenOf({ ...spanned, ageBand: null }, 'Year built')).toBe('about 2015');
+    expect(writtenOf(withoutLot, 'Lot')).toBe('about 5,600 sq ft assumed');
+    expect(describeFacts(writer, { ...withoutLot, assumed: {} }).unknown).toContain('Lot');
+    const { pages, assumedMark } = describeAdjustments(writer);
+    const lots = pages[0]?.[0]?.rows.find(({ label }) => label === 'Lot size')?.cells ?? [];
+    expect(lots.map((cell) => cell.endsWith('*'))).toEqual([false, false, false, false, false, true]);
+    expect(assumedMark).not.toBeNull();
+    const lot = writer.report.rates.filter(({ line }) => line === 'lot');
+    expect(describeRates(writerOf({ rates: lot })).few[1]?.words).toContain(
+      'Not stated and assumed: no. 6 about 5,600 sq ft.',
+    );
+  });
+
+  it('[CMA-05] gives the reason for a stretch that is worth nothing', () => {
+    const { rates } = sampleReport();
+    const age = rates.filter(({ line }) => line === 'age');
+    const wordsOf = (all: typeof rates): string =>
+      describeRates(writerOf({ rates: all })).few[1]?.words ?? '';
+    expect(wordsOf(age)).toContain('$0 (not to be told from zero) from 40 to 80 years');
+    const there = age.map((rate) => ({ ...rate, amount: 0, note: 'heldAtZero' as const }));
+    expect(wordsOf(there)).toContain('Where your home stands, the sales alone would say less than nothing');
+  });
+
+  it('[CMA-05] draws a bar for the sales of every month, the tallest where most were sold', () => {
+    const { chart } = describeTrend(writerOf());
+    const points = sampleReport().trend?.points ?? [];
+    const most = Math.max(...points.map(({ sales }) => sales));
+    const barHeight = chart?.plot.barHeight ?? 0;
+    expect(barHeight).toBeGreaterThan(20);
+    expect(chart?.columns.map(({ height }) => height)).toEqual(
+      points.map(({ sales }) => (sales / most) * barHeight),
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { countLines, widthOf } from './text-width.ts';
 
 /** Pixels of the design, as all measures of the template. */
 const tableWidth = 688;
-const gap = 14;
+const gap = 8;
 const photoWidth = 52;
 const letterSizes = { head: 10.5, quietCell: 11, cell: 11.5 };
 const heights = { head: 28, row: 20.5, photoRow: 48.5, line: 15, photoLines: 2 };

@@ -1,4 +1,5 @@
 import type { CmaReport } from '@hearthline/contract/cma-report';
+import { roundValue } from '@hearthline/domain/valuation/round-value';
 import { pickWeightiest } from './adjustments-view.ts';
 import { toLineOrNull } from './plain-text.ts';
 import { describeRange } from './range-view.ts';
@@ -44,8 +45,14 @@ export function describeSummary(writer: ReportWriter) {
 /** What the home itself was sold for before, where that is part of the value. */
 function earlierWords({ report: { earlier }, texts, format }: ReportWriter): string {
   if (!earlier) return '';
-  const { soldDate, price, share } = earlier;
-  return ` ${texts.earlier(format.dateText(soldDate), format.price(price), format.percent(share, 0))}`;
+  const { soldDate, price, adjusted, share } = earlier;
+  const words = {
+    date: format.dateText(soldDate),
+    price: format.price(price),
+    today: format.price(roundValue(adjusted)),
+    share: format.percent(share, 0),
+  };
+  return ` ${texts.earlier(words)}`;
 }
 
 /** As much of each part as one page has room for: fewer bullets first, then no photos, then fewer rows. */
@@ -113,7 +120,7 @@ function describeRests(writer: ReportWriter, most: number) {
   return {
     title: texts.restsTitle,
     grade: texts.confidence[grade],
-    halfWidth: texts.halfWidth(format.percent(halfWidth, 0)),
+    halfWidth: texts.halfWidth(format.percent(halfWidth, 1)),
     items: items.length > 0 ? items : [texts.reasons.none],
     suggested: suggested && {
       title: texts.suggested,

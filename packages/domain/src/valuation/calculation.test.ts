@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculation.ts';
 import { findMethodGap } from './compare-methods.ts';
-import { evaluateConfidence } from './confidence.ts';
+import { evaluateConfidence, mostInfluence } from './confidence.ts';
 import type { AdjustmentLine } from './features.ts';
-import { adjustmentLines } from './features.ts';
+import { adjustmentLines, measureIndex } from './features.ts';
 import type { Edits, Grid } from './grid.ts';
 import { noEdits } from './grid.ts';
 import type { HomeFacts } from './home-facts.ts';
@@ -107,8 +107,44 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(lineOf({ rates, amounts: { c1: { area: -1_000_00 } } }, 'c1', 'area')).toBe(-100_000);
     expect(lineOf({ rates }, 'c1', 'bathrooms')).toBeLessThan(0);
     expect(calculated(grid, { rates }).sales[0]?.ownLines).toEqual(['area']);
-    const unknown = makeGrid([{ price: 800_000, area: null }, { price: 810_000 }, { price: 820_000 }]);
-    expect(calculated(unknown, { rates }).sales[0]?.ownLines).toEqual([]);
+  });
+
+  it('holds an own rate true for every comparable, also for one whose fact is assumed', () => {
+    const untold = makeGrid([
+      { price: 800_000, area: null },
+      { price: 810_000 },
+      { price: 820_000, area: 1400 },
+    ]);
+    const assumed = untold.sales[0]?.counts[measureIndex('area')] ?? 0;
+    untold.sales[0]?.counts.splice(measureIndex('area'), 1, assumed - 50);
+    const someRates = fc.dictionary(
+      fc.constantFrom(...adjustmentLines),
+      fc.integer({ min: -90_000, max: 90_000 }),
+      { minKeys: 1 },
+    );
+    fc.assert(
+      fc.property(someRates, fc.constantFrom(grid, untold), (rates, on) => {
+        const plain = calculated(on);
+        const { sales, exact } = calculated(on, { rates });
+        for (const [place, { lines, weight, adjusted, ownLines }] of sales.entries()) {
+          const before = plain.sales[place];
+          expect(weight).toBe(before?.weight);
+          let moved = 0;
+          for (const [index, line] of adjustmentLines.entries()) {
+            const rate = rates[line];
+            const apart = (on.subject.counts[index] ?? 0) - (on.sales[place]?.counts[index] ?? 0);
+            const wanted =
+              rate === undefined ? (before?.lines[line] ?? 0) : Math.round((rate * apart) / 100) * 100;
+            expect(Math.abs((lines[line] ?? 0) - wanted)).toBe(0);
+            expect(ownLines.includes(line)).toBe(rate !== undefined);
+            moved += wanted - (before?.lines[line] ?? 0);
+          }
+          expect(adjusted - (before?.adjusted ?? 0)).toBe(moved);
+        }
+        const whole = sales.reduce((sum, { adjusted, weight }) => sum + adjusted * weight, 0);
+        expect(Math.abs(whole - exact)).toBeLessThanOrEqual(50);
+      }),
+    );
   });
 
   it('an own rate or amount moves its line and the value, and nothing else', () => {
@@ -240,6 +276,18 @@ describe('[CMA-06] confidence', () => {
     const far = { ...plainCalibration, low: -4, high: 4 };
     const wide = { ...grid, calibrations: { fast: far, advance: far } };
     expect(evaluateConfidence(calculated(wide)).grade).toBe('low');
+    const one = makeGrid([
+      { price: 800_000 },
+      { price: 810_000 },
+      { price: 805_000 },
+      { price: 1_200_000, distance: 0.01 },
+    ]);
+    const { influence } = calculated(one, { weights: { c3: 0.6 } });
+    const fragile = evaluateConfidence(calculated(one, { weights: { c3: 0.6 } }));
+    expect(influence).toBeGreaterThan(mostInfluence);
+    expect(fragile.reasons).toContainEqual({ code: 'fragile', share: influence });
+    expect(fragile.grade).toBe('medium');
+    expect(sure.reasons.map(({ code }) => code)).not.toContain('fragile');
     const old = makeGrid([
       { price: 800_000, ago: 600, distance: 3 },
       { price: 900_000, ago: 650, distance: 3 },

@@ -4,6 +4,7 @@ import { addUp, adjustSale, apartIn, wholeDollars } from './adjust.ts';
 import { intervalOf } from './calibration.ts';
 import { leastComparables, similarity } from './comparables.ts';
 import { describeDoubt } from './doubt.ts';
+import { isKnown } from './fact-model.ts';
 import type { AdjustmentLine } from './features.ts';
 import { adjustmentLines, measureIndex } from './features.ts';
 import type {
@@ -154,15 +155,19 @@ const daysStep = 365;
 export const baseWeightOf = (distance: number, apart: number, days: number): number =>
   Math.exp(-distance / distanceStep - apart / apartStep - days / daysStep);
 
-/** By how many units the subject has more than the comparable; null where one of both does not tell. */
-export function unitsApart(line: AdjustmentLine, subject: GridHome, other: GridHome): number | null {
+/** By how many units the subject counts more than the comparable, told or assumed. */
+export function countedApart(line: AdjustmentLine, subject: GridHome, other: GridHome): number {
   const index = measureIndex(line);
-  if (!isTold(subject, index) || !isTold(other, index)) return null;
   return (subject.counts[index] ?? 0) - (other.counts[index] ?? 0);
 }
 
-const isTold = ({ known }: GridHome, index: number): boolean => (known & (1 << index)) !== 0;
+/** By how many units the subject has more than the comparable; null where one of both does not tell. */
+export function unitsApart(line: AdjustmentLine, subject: GridHome, other: GridHome): number | null {
+  const index = measureIndex(line);
+  return isKnown(subject, index) && isKnown(other, index) ? countedApart(line, subject, other) : null;
+}
 
+/** For every comparable alike: what a home does not tell counts as what such homes usually have, as in the published rate. */
 function byOwnRate(
   line: AdjustmentLine,
   { rates }: Edits,
@@ -170,9 +175,7 @@ function byOwnRate(
   sale: GridSale,
 ): number | undefined {
   const rate = rates[line];
-  if (rate === undefined) return undefined;
-  const units = unitsApart(line, subject, sale);
-  return units === null ? undefined : wholeDollars(rate * units);
+  return rate === undefined ? undefined : wholeDollars(rate * countedApart(line, subject, sale));
 }
 
 const flagOf = (share: number, { amber, red }: Record<Flag, number>): Flag | null =>

@@ -1,7 +1,8 @@
 export const basementFinishes = ['none', 'partly', 'finished'] as const;
 export type BasementFinish = (typeof basementFinishes)[number];
 
-export const homeConditions = ['needsWork', 'fair', 'good', 'veryGood', 'asNew'] as const;
+/** In the words in which boards tell it, so that who told one reads the same. */
+export const homeConditions = ['needsWork', 'fair', 'average', 'good', 'asNew'] as const;
 export type HomeCondition = (typeof homeConditions)[number];
 
 /** From 1, needs everything, to 5, as new. */
@@ -13,4 +14,4 @@ export const basementFinishOf = (finish: number): BasementFinish =>
 
 /** A fitted home may stand between two steps. */
 export const homeConditionOf = (step: number): HomeCondition =>
-  homeConditions[Math.min(4, Math.max(0, Math.round(step) - 1))] ?? 'good';
+  homeConditions[Math.min(4, Math.max(0, Math.round(step) - 1))] ?? 'average';

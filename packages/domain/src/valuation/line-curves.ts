@@ -13,6 +13,8 @@ export interface CurvePiece {
   /** Four of five chances that the true rate lies between. */
   low: number;
   high: number;
+  /** Why it is zero, where it is; grids of earlier days do not tell. */
+  note?: RateNote | null | undefined;
 }
 
 /** The published rate of a line: one for every comparable, where it bends one for each stretch. */
@@ -22,6 +24,7 @@ export interface LineCurve {
   pieces: CurvePiece[];
   /** Sales around the home that told the fact. */
   sales: number;
+  /** Why all of it is zero, or nothing. */
   note: RateNote | null;
 }
 
@@ -56,12 +59,14 @@ export function drawCurves(
         const reach = along(to, which, piece) - along(from, which, piece);
         return Math.round((start * Math.expm1(together * reach)) / together / (to - from));
       };
+      const rate = rateOf('value');
       return {
         from: isFirst ? null : from,
         to: isLast ? null : to,
-        rate: rateOf('value'),
+        rate,
         low: rateOf('low'),
         high: rateOf('high'),
+        note: rate === 0 ? (own[piece]?.note ?? 'notTellable') : null,
       };
     });
     const note = own.every(({ value }) => value === 0) ? (own[0]?.note ?? null) : null;
@@ -133,17 +138,20 @@ export function worthBetween(curve: LineCurve, own: number, other: number): numb
   return Math.round(sum / 100) * 100;
 }
 
+export interface CurveStep {
+  perUnit: number;
+  units: number;
+  /** Why a unit is worth nothing there. */
+  note: RateNote | null;
+}
+
 /** The way from one count to another, piece by piece. */
-export function stepsBetween(
-  { pieces }: LineCurve,
-  own: number,
-  other: number,
-): { perUnit: number; units: number }[] {
-  return pieces.flatMap(({ from, to, rate }) => {
+export function stepsBetween({ pieces }: LineCurve, own: number, other: number): CurveStep[] {
+  return pieces.flatMap(({ from, to, rate, note = null }) => {
     const low = from ?? Number.NEGATIVE_INFINITY;
     const high = to ?? Number.POSITIVE_INFINITY;
     const units = clamp(own, low, high) - clamp(other, low, high);
-    return units === 0 ? [] : [{ perUnit: rate, units }];
+    return units === 0 ? [] : [{ perUnit: rate, units, note }];
   });
 }
 

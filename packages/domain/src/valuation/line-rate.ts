@@ -19,5 +19,6 @@ export function rateOfLine(grid: Grid, line: AdjustmentLine): LineRate | null {
   const piece = curve && pieceAt(curve, grid.subject.counts[index] ?? 0);
   if (!curve || !piece) return null;
   const { rate, low, high } = piece;
-  return { rate, low, high, pieces: curve.pieces, sales: curve.sales, note: curve.note };
+  const note = curve.note ?? piece.note ?? null;
+  return { rate, low, high, pieces: curve.pieces, sales: curve.sales, note };
 }

@@ -26,7 +26,13 @@ export const homeEn = {
   },
   livingArea: 'Living area',
   basementFinish: { none: 'None or unfinished', partly: 'Partly finished', finished: 'Finished' },
-  condition: { needsWork: 'Needs work', fair: 'Fair', good: 'Good', veryGood: 'Very good', asNew: 'As new' },
+  condition: {
+    needsWork: 'Needs work',
+    fair: 'Fair',
+    average: 'Average',
+    good: 'Good',
+    asNew: 'Very good or new',
+  },
   adjustment: {
     lot: 'Lot size',
     area: 'Square feet',

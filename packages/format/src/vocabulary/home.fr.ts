@@ -29,9 +29,9 @@ export const homeFr: HomeVocabulary = {
   condition: {
     needsWork: 'À rénover',
     fair: 'Passable',
+    average: 'Moyen',
     good: 'Bon',
-    veryGood: 'Très bon',
-    asNew: 'Comme neuf',
+    asNew: 'Très bon ou neuf',
   },
   adjustment: {
     lot: 'Terrain',

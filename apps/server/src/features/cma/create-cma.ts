@@ -1,3 +1,4 @@
+import type { HomeCard } from '@hearthline/contract/cma-facts';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { Me } from '@hearthline/contract/users';
 import { createBoardCalendar } from '../../platform/clock/calendar.ts';
@@ -20,6 +21,7 @@ import type { SubjectsDeps } from './comparables/subjects.service.ts';
 import { createSubjectsService } from './comparables/subjects.service.ts';
 import { createEstimatesService } from './estimates/estimates.service.ts';
 import { createGridService } from './grid/grid.service.ts';
+import type { SalesStore } from './market/sales.store.ts';
 import { createSalesStore } from './market/sales.store.ts';
 import { createFitJobHandlers } from './models/fit.jobs.ts';
 import { fitInWorker } from './models/fit-in-worker.ts';
@@ -76,9 +78,11 @@ export interface CmaPast {
 const pictureWidth = 1280;
 
 /** Comparative market analyses: comparables, values, saved versions, reports. */
-export function createCma(deps: CmaDeps) {
-  const { database, workerDatabase, clock, findCards, requireBoardAccess } = deps;
+export function createCma(given: CmaDeps) {
+  const { database, workerDatabase, clock, requireBoardAccess } = given;
   const sales = createSalesStore(database);
+  const findCards = createCardFinder(given.findCards, sales);
+  const deps = { ...given, findCards };
   const models = createModels({ store: createModelsStore(database.db), db: database.db, clock });
   const grids = createGridService({ sales, models });
   const comparables = createComparablesService({ sales, models, grids, findCards });
@@ -151,6 +155,14 @@ export function createCma(deps: CmaDeps) {
     /** Fits the market ahead of the first question. */
     warmUp: models.warmUp,
     stop: () => engine.close(),
+  };
+}
+
+/** As lists show them, with the span of ages that a value is told with. */
+function createCardFinder(findCards: CmaDeps['findCards'], sales: Pick<SalesStore, 'findAges'>) {
+  return async (agentId: string, ids: readonly string[]): Promise<HomeCard[]> => {
+    const [cards, ages] = await Promise.all([findCards(agentId, ids), sales.findAges(ids)]);
+    return cards.map((card) => ({ ...card, ...ages.get(card.id) }));
   };
 }
 

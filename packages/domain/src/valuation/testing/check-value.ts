@@ -19,12 +19,13 @@ function checkRates({ grid }: Opinion): void {
     const directions = measures[index]?.directions ?? [];
     // A size bends more often than its rates do, all of which point one way.
     const [only] = new Set(directions).size === 1 ? directions : [];
-    for (const [place, { rate, low, high }] of pieces.entries()) {
+    for (const [place, { rate, low, high, note }] of pieces.entries()) {
       const direction = only ?? directions[place];
       if (direction === 'more') expect(rate).toBeGreaterThanOrEqual(0);
       if (direction === 'less') expect(rate).toBeLessThanOrEqual(0);
       expect(rate >= low && rate <= high).toBe(true);
       if (low < 0 && high > 0) expect(rate).toBe(0);
+      expect(note !== null).toBe(rate === 0);
     }
   }
 }

@@ -183,7 +183,7 @@ export function createCmasService(deps: CmasDeps) {
             chosen: listSales(await findCards(agentId, chosen), subject),
           };
       const id = await insert(agentId, draft, { clientId, lacking, unlike: automatic?.unlike ?? [] });
-      if (isFast) await saveVersion(agentId, id, 1, '');
+      if (isFast) await saveVersion(agentId, id, 1, '').catch(leaveLevelsToAgent);
       return present(agentId, id);
     },
 
@@ -287,3 +287,8 @@ export function createCmasService(deps: CmasDeps) {
   };
 }
 export type CmasService = ReturnType<typeof createCmasService>;
+
+/** The analysis is there, and its screen asks for them. */
+function leaveLevelsToAgent(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'levels_missing') throw error;
+}

@@ -237,6 +237,27 @@ describe('what a home may be worth, beside its listing', () => {
     await allow(true);
   });
 
+  it('is refused beside a flat for the want of levels as the Fast screen refuses it, which asks for them', async () => {
+    const setKind = (kind: string, level: number | null) =>
+      app.database.query('update listing set kind = $1, level = case when id = $2 then $3::int end', [
+        kind,
+        ids.open,
+        level,
+      ]);
+    const finn = await app.createAgent('Finn');
+    await grantBoard(app, finn);
+    await setKind('condoApartment', 7);
+    expect((await estimate(finn, ids.open)).body.result).toEqual({
+      kind: 'none',
+      reason: 'levelsMissing',
+      unlike: [],
+    });
+    const { status, body } = await start('fast', await getSubject(ids.open), finn);
+    await setKind('detached', null);
+    expect([status, body.result.draft.method, body.result.versions]).toEqual([200, 'fast', []]);
+    expect(body.result.draft.chosen.length).toBeGreaterThan(2);
+  });
+
   it('is said to be missing where nobody knows enough, and not asked for what was sold', async () => {
     expect((await estimate(ben, ids.nowhere)).body.result).toMatchObject({ kind: 'none' });
     expect((await estimate(ben, sold[0]?.id ?? '')).status).toBe(404);
@@ -276,6 +297,25 @@ describe('the watch', () => {
     await app.call('PUT /cma/{id}/watch', { as: ben, params, body: { isOn: true, percent: 4 } });
     await round();
     expect((await getSubject(result.id)).moved).toBeNull();
+    // What would not be suggested beside the home moves nothing, though the conditions allow it.
+    const castles = [0, 1, 2, 3, 4].map((place) => `01900000-0000-7000-8000-0000000001${place}0`);
+    await insert(
+      ...castles.map((id, place) =>
+        made({
+          id,
+          streetNumber: 6500 + place,
+          area: 4200,
+          latitude: 43.5102,
+          longitude: -79.5902,
+          soldDay: today - 3,
+          changedAt: new Date(app.clock.now().getTime() + 1000),
+          price: 260_000_000,
+        }),
+      ),
+    );
+    await noteSold(castles);
+    expect((await getSubject(result.id)).moved).toBeNull();
+    await app.database.query("update listing set state = 'deleted' where id = any ($1::uuid[])", [castles]);
 
     await insertListings(
       app.database.worker.db,

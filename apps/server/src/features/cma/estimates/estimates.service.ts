@@ -1,6 +1,6 @@
 import type { HomeEstimate } from '@hearthline/contract/cma-estimate';
 import { toDayNumber } from '@hearthline/domain/calendar';
-import { valueGrid } from '@hearthline/domain/valuation/calculation';
+import { calculate } from '@hearthline/domain/valuation/calculation';
 import { findLacking, keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -49,7 +49,8 @@ export function createEstimatesService({ database, sales, grids }: EstimatesDeps
     if (!automatic) return none('tooFewSales');
     const { choice, grid, asOf } = automatic;
     if (choice.unlike.length > 0) return none('unlike', choice.unlike);
-    const result = valueGrid(grid);
+    const result = calculate(grid);
+    if (result.state === 'levelsMissing') return none('levelsMissing');
     if (result.state !== 'calculated') return none('tooFewSales');
     const { value, low, high } = result.calculation;
     const { ids, radiusMetres } = choice;

@@ -154,6 +154,14 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return new Map(rows.map(({ id, mayShowOnInternet }) => [id, mayShowOnInternet ? 'address' : 'all']));
     },
 
+    /** The years of age that a board tells of these as a span. */
+    findAges: async (ids: readonly string[]): Promise<Map<string, { ageMin: number; ageMax: number }>> => {
+      const { rows } = await sql<{ id: string; ageMin: number; ageMax: number }>`
+        select id, age_min, age_max from listing
+        where id = any (${ids}::uuid[]) and year_built is null and age_min < age_max`.execute(db);
+      return new Map(rows.map(({ id, ageMin, ageMax }) => [id, { ageMin, ageMax }]));
+    },
+
     findStyle: async (id: string): Promise<SearchFacts['style']> => {
       const { rows } = await sql<
         Pick<SearchFacts, 'style'>

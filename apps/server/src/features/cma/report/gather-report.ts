@@ -1,17 +1,20 @@
 import type { CmaVersion, ComparablesFound } from '@hearthline/contract/cma';
+import type { HomeCard } from '@hearthline/contract/cma-facts';
 import type { CmaReport, ReportRate, ReportSection } from '@hearthline/contract/cma-report';
 import type { Language } from '@hearthline/contract/common';
-import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
+import { assumedCount } from '@hearthline/domain/valuation/assumed';
 import { unitsApart } from '@hearthline/domain/valuation/calculation';
 import { searchSteps } from '@hearthline/domain/valuation/comparables';
 import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines, measureIndex } from '@hearthline/domain/valuation/features';
-import type { Calculation } from '@hearthline/domain/valuation/grid';
+import type { Calculation, GridHome } from '@hearthline/domain/valuation/grid';
+import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { CurvePiece } from '@hearthline/domain/valuation/line-curves';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
+import { ageBandOf, areaBandOf } from '@hearthline/domain/valuation/told-bands';
 
 /** What a report says about who made it. */
 export type ReportAgent = CmaReport['agent'];
@@ -27,7 +30,7 @@ export interface ReportSources {
   brandName: string;
   agent: ReportAgent;
   preparedFor: string | null;
-  subjectListing: ListingCard | null;
+  subjectListing: HomeCard | null;
   /** What the conditions find today, for what stands beside the sales. */
   surroundings: Pick<ComparablesFound, 'total' | 'actives' | 'expired'> | null;
   map: CmaReport['map'];
@@ -60,7 +63,8 @@ export function gatherReport(sources: ReportSources): CmaReport {
       address: draft.subject.address,
       municipality: draft.subject.municipality || null,
       facts: draft.subject.facts,
-      areaBand: bandOf(draft.subject.facts.area, subjectListing),
+      ...spansOf(draft.subject.facts, subjectListing),
+      assumed: assumedOf(version, grid.subject),
       photo: subjectListing && subjectListing.photoCount > 0 ? listingPhoto(subjectListing.id) : null,
       province: null,
       postalCode: subjectListing?.postalCode ?? null,
@@ -104,11 +108,17 @@ function earlierOf({ earlier }: Calculation): CmaReport['earlier'] {
   return { soldDate: fromDayNumber(soldDay), price, adjusted, share };
 }
 
-/** The span that the board tells, where the area is only its middle. */
-function bandOf(area: number | null, card: ListingCard | null): CmaReport['subject']['areaBand'] {
-  const { areaLow: min = null, areaHigh: max = null } = card ?? {};
-  if (area === null || min === null || max === null || min >= max) return null;
-  return Math.abs(area - (min + max) / 2) <= 1 ? { min, max } : null;
+const spansOf = (
+  facts: HomeFacts,
+  card: HomeCard | null,
+): Pick<CmaReport['subject'], 'areaBand' | 'ageBand'> => ({
+  areaBand: areaBandOf(facts, card),
+  ageBand: ageBandOf(facts, card),
+});
+
+function assumedOf({ draft, found: { grid } }: CmaVersion, home: GridHome): CmaReport['subject']['assumed'] {
+  const counts = adjustmentLines.map((line) => [line, assumedCount(grid, draft.edits, home, line)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count !== null));
 }
 
 /** The range is set so that four of five trials lie within. */
@@ -134,7 +144,8 @@ function comparablesOf({ version, calculation, hidden }: ReportSources): CmaRepo
       address: hidden.has(one.id) ? '' : (card?.address ?? ''),
       municipality: card?.municipality ?? null,
       facts: hidden.has(one.id) ? { ...sale.facts, latitude: null, longitude: null } : sale.facts,
-      areaBand: bandOf(sale.facts.area, card ?? null),
+      ...spansOf(sale.facts, card ?? null),
+      assumed: assumedOf(version, sale),
       photo: card && card.photoCount > 0 && hidden.get(one.id) !== 'all' ? listingPhoto(card.id) : null,
       soldDate: fromDayNumber(sale.soldDay),
       price: sale.price,
@@ -147,7 +158,10 @@ function comparablesOf({ version, calculation, hidden }: ReportSources): CmaRepo
       grossFlag: one.grossFlag,
       adjusted: one.adjusted,
       weight: one.weight,
-      ownLines: one.ownLines,
+      // An own rate leaves what does not differ alone.
+      ownLines: one.ownLines.filter(
+        (line) => one.lines[line] || version.draft.edits.amounts[one.id]?.[line] !== undefined,
+      ),
       outlier: one.outlier,
       note: version.draft.saleNotes[one.id] ?? null,
     };
@@ -189,11 +203,11 @@ function piecesBetween(pieces: readonly CurvePiece[], counts: readonly number[])
   const least = Math.min(...counts);
   const most = Math.max(...counts);
   const crossed: ReportRate['pieces'] = [];
-  for (const { from, to, rate: amount } of pieces) {
+  for (const { from, to, rate: amount, note = null } of pieces) {
     if ((to !== null && to <= least) || (from !== null && from >= most)) continue;
     const last = crossed.at(-1);
-    if (last?.amount === amount) last.to = to;
-    else crossed.push({ from, to, amount });
+    if (last?.amount === amount && last.note === note) last.to = to;
+    else crossed.push({ from, to, amount, note });
   }
   return crossed.length > 1 ? crossed : [];
 }

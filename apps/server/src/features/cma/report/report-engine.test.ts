@@ -107,6 +107,24 @@ describe('drawing', () => {
     ]);
   });
 
+  it('[CMA-05] has a bar for the sales of each month below the line of the prices', async () => {
+    const report = { ...sampleReport({ comparables: 3 }), sections: ['trend' as const] };
+    const { points = [], sales = 0 } = report.trend ?? {};
+    const inkOf = async (sold: readonly number[]) => {
+      const trend = { sales, points: points.map((point, place) => ({ ...point, sales: sold[place] ?? 0 })) };
+      const { bytes } = await engine.draw({ ...report, trend }, noPhotos);
+      const [image] = (await parsePdf(bytes, { dpi: 60 })).images;
+      return image?.pixels.reduce((sum, pixel) => sum + (255 - pixel), 0) ?? 0;
+    };
+    const months = points.map(() => 10);
+    const all = await inkOf(months);
+    const half = await inkOf(months.map((sold, place) => (place % 2 === 0 ? sold : 0)));
+    const one = await inkOf([10]);
+    const bar = (all - one) / (months.length - 1);
+    expect(bar).toBeGreaterThan(1_000);
+    expect((half - one) / bar).toBeCloseTo(Math.ceil(months.length / 2) - 1, -1);
+  });
+
   it('[CMA-06] leaves no page empty with few, with many, with unadjusted and with wordy comparables', async () => {
     for (const report of [
       sampleReport({ comparables: 3 }),

@@ -2,6 +2,9 @@ import type { CmaReport } from '@hearthline/contract/cma-report';
 import { reportSections } from '@hearthline/contract/cma-report';
 import { toDayNumber } from '@hearthline/domain/calendar';
 import { boardDay } from '@hearthline/domain/time-zone';
+import { homeConditionOf } from '@hearthline/domain/valuation/fact-steps';
+import { homeEn } from '@hearthline/format/vocabulary/home.en';
+import { homeFr } from '@hearthline/format/vocabulary/home.fr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
 import { runDueJobs } from '../../../testing/due-jobs.ts';
@@ -9,6 +12,8 @@ import { listKeptMails } from '../../../testing/kept-mails.ts';
 import { sampleClient } from '../../../testing/sample-client.ts';
 import type { TestAgent, TestApp } from '../../../testing/test-app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
+import { conditionWords } from '../../listings/import/comfort-words.ts';
+import { matchWord } from '../../listings/import/words.ts';
 import { createSalesStore } from '../market/sales.store.ts';
 import { fitBoards } from '../models/fit-boards.ts';
 import { createModelsStore } from '../models/models.store.ts';
@@ -113,8 +118,45 @@ describe('[CMA-05] a report', () => {
     expect(printed).toEqual(onScreen.filter((each) => printed.some((other) => other.id === each.id)));
     expect(printed.length).toBeGreaterThan(2);
     expect(row?.payload.note).toBe(note);
+    expect(row?.payload.search.isWidened).toBe(false);
     const sold = row?.payload.trend?.points.reduce((sum, { sales }) => sum + sales, 0) ?? 0;
     expect(sold).toBeGreaterThan(100);
+  });
+
+  it('tells that it looked further, and ages as the span that the board tells', async () => {
+    await app.database.query(
+      `update cma_version set draft = jsonb_set(draft, '{conditions,radiusMetres}', '2000') where cma_id = $1`,
+      [cmaId],
+    );
+    await app.database.query(
+      `update listing set year_built = null, age_min = extract(year from list_date) - year_built - 1,
+         age_max = extract(year from list_date) - year_built + 1 where state = 'firm' and year_built < 2015`,
+    );
+    const { id } = await draw();
+    const [row] = await app.database.query<{ payload: CmaReport }>(
+      'select payload from cma_report where id = $1',
+      [id],
+    );
+    await app.database.query(
+      `update cma_version set draft = jsonb_set(draft, '{conditions,radiusMetres}', '1000') where cma_id = $1`,
+      [cmaId],
+    );
+    expect(row?.payload.search).toMatchObject({ radius: 2, isWidened: true });
+    const spans = (row?.payload.comparables ?? []).flatMap(({ ageBand }) => ageBand ?? []);
+    expect(spans.length).toBeGreaterThan(2);
+    for (const { min, max } of spans) expect(max - min).toBe(2);
+  });
+
+  it.each([
+    ['Needs Work', 'Needs work', 'À rénover'],
+    ['Fair', 'Fair', 'Passable'],
+    ['Average', 'Average', 'Moyen'],
+    ['Good', 'Good', 'Bon'],
+    ['Very Good', 'Very good or new', 'Très bon ou neuf'],
+  ])('calls the condition that a board tells as %s by the same word', (told, english, french) => {
+    const step = Number(matchWord(told, conditionWords));
+    expect(homeEn.condition[homeConditionOf(step)]).toBe(english);
+    expect(homeFr.condition[homeConditionOf(step)]).toBe(french);
   });
 
   it('names no address that its seller keeps to himself', async () => {
@@ -148,6 +190,12 @@ describe('[CMA-05] the private page', () => {
 
   it('opens by its link, tells the agent, and shows the same file', async () => {
     const { id } = await draw();
+    // As one that was drawn before spans of age and assumptions were told.
+    await app.database.query(
+      `update cma_report set payload = payload #- '{subject,ageBand}' #- '{subject,assumed}'
+         #- '{comparables,0,ageBand}' #- '{comparables,0,assumed}' where id = $1`,
+      [id],
+    );
     const { url = '' } = (await openLink(id)).body.result.link ?? {};
     const page = await visit(url);
     expect(page.statusCode).toBe(200);

@@ -120,8 +120,20 @@ function completePayload(kept: Payload): Payload {
     ...kept,
     exact: kept.exact ?? kept.value,
     earlier: kept.earlier ?? null,
-    rates: kept.rates.map((rate) =>
-      rate.note === null || rateNotes.includes(rate.note) ? rate : { ...rate, note: null },
-    ),
+    subject: completeHome(kept.subject),
+    comparables: kept.comparables.map(completeHome),
+    rates: kept.rates.map((rate) => ({
+      ...rate,
+      note: rate.note !== null && rateNotes.includes(rate.note) ? rate.note : null,
+      pieces: (rate.pieces ?? []).map((piece) => ({ ...piece, note: piece.note ?? null })),
+    })),
   };
 }
+
+const completeHome = <Home extends Payload['subject'] | Payload['comparables'][number]>(
+  home: Home,
+): Home => ({
+  ...home,
+  ageBand: home.ageBand ?? null,
+  assumed: home.assumed ?? {},
+});

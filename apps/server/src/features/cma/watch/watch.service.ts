@@ -76,7 +76,7 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     });
   }
 
-  /** With the sales that the saved conditions allow and that became firm after the value was saved. */
+  /** With the sales that would be suggested by the saved conditions and that became firm after the value was saved. */
   async function revalue(agentId: string, row: CmaRecord) {
     const version = await database.asAgent(agentId, (tx) =>
       createCmasStore(tx, agentId).findVersion(row.id, row.latestVersion),
@@ -86,8 +86,8 @@ export function createWatchService({ database, workerDb, clock, ...deps }: Watch
     const draft = draftOfVersion(version);
     const today = boardDay(clock.now());
     const { source } = await deps.subjects.findOrigin(draft.subject.listingId);
-    const { items } = await deps.comparables.find(agentId, draft, source, today);
-    const others = items.map(({ listing }) => listing.id).filter((id) => !draft.chosen.includes(id));
+    const { suggested } = await deps.comparables.find(agentId, draft, source, today);
+    const others = suggested.filter((id) => !draft.chosen.includes(id));
     const changed = await deps.sales.findChangedSince(others, savedAt);
     const fresh = others.filter((id) => changed.has(id));
     if (fresh.length === 0) return null;

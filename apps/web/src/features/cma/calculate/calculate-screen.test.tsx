@@ -1,17 +1,16 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
+import { measureIndex } from '@hearthline/domain/valuation/features';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeMaps } from '../../../shared/map/testing/fake-gl-map.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
 import { setWindowWidth } from '../../../testing/window-width.ts';
-import { MapViewScreen } from '../map-view/map-view-screen.tsx';
 import { cmaAutosaveOf } from '../model/cma-autosave.ts';
 import { candidateOf, fakeCma, foundOf, people } from '../testing/fake-cma.ts';
 import type { MadeSale } from '../testing/grid-fixture.ts';
-import { cmaId, house, madeSales, makeDraft, makeFound, saleId } from '../testing/grid-fixture.ts';
+import { cmaId, gridDay, house, madeSales, makeDraft, makeFound, saleId } from '../testing/grid-fixture.ts';
 import { CalculateScreen } from './calculate-screen.tsx';
 
 vi.mock('../../../shared/map/maplibre.ts', async () => {
@@ -110,6 +109,67 @@ describe('[CMA-04] the grid of adjustments', () => {
     await leave(opened);
   });
 
+  it('shows spans of the board as spans, what is assumed as assumed, and figures that rest on a middle as about', async () => {
+    const opened = openCalculate({
+      draft: { subject: { ...makeDraft().subject, facts: { ...house, area: 1750 } } },
+      found: () => {
+        const [first, second, ...others] = madeSales;
+        const found = makeFound(
+          [
+            { ...first, area: 1750, yearBuilt: 2014.5 } as MadeSale,
+            { ...second, lotArea: null } as MadeSale,
+            ...others,
+          ],
+          { area: 1750 },
+        );
+        const [listing] = found.listings;
+        if (listing) Object.assign(listing, { ageMin: 6, ageMax: 15 });
+        found.grid.sales[1]?.counts.splice(measureIndex('lot'), 1, 4200);
+        return found;
+      },
+    });
+    await screen.findByText('Adjusted price');
+    expect(cellOf('area', 1).textContent).toMatch(/^1,500 – 2,000/);
+    expect(cellOf('area', 3).textContent).toMatch(/^1,905/);
+    expect(cellOf('age', 1).textContent).toMatch(/^6 – 15 years/);
+    expect(cellOf('lot', 2).textContent).toBe('about 4,200 assumed+$16,800');
+    within(value()).getByText(/^about \$\d{3}$/);
+    act(() => cellOf('lot', 2).focus());
+    const tip = await screen.findByRole('tooltip');
+    expect(tip.textContent).toMatch(/^\$21 per sq ft × 800 sq ft/);
+    within(tip).getByText(/What such homes usually have is assumed/);
+    await leave(opened);
+  });
+
+  it('says why Fast and Advance differ, and what the home itself was sold for before', async () => {
+    const opened = openCalculate({
+      found: () => {
+        const found = makeFound(
+          madeSales.map((sale) => ({ ...sale, bathrooms: 1, condition: 4 })),
+          { bathrooms: 12 },
+        );
+        const earlier = {
+          id: saleId(77),
+          price: 140_000_000,
+          soldDay: gridDay - 400,
+          moved: 0.05,
+          share: 0.25,
+        };
+        return { ...found, grid: { ...found.grid, earlier, reference: 160_000_000 } };
+      },
+    });
+    const { user } = opened;
+    await screen.findByText('Adjusted price');
+    screen.getByText(
+      /^Fast says \$1,\d{3},000 by the same comparables, Advance \$1,\d{3},000: Fast looks at size only\. Advance also counts Bathrooms \(\+\$\d+,000\)/,
+    );
+    screen.getByText('Its own earlier sale');
+    screen.getByText('Sold Oct 8, 2024 for $1,400,000, $1,470,000 by the market of today: 25% of the value.');
+    await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(screen.queryByText('Its own earlier sale')).toBeNull();
+    await leave(opened);
+  });
+
   it('is edited by keys alone: typing counts at once, Escape takes it back, Enter keeps it', async () => {
     const opened = openCalculate();
     const { user, api } = opened;
@@ -144,7 +204,7 @@ describe('[CMA-04] the grid of adjustments', () => {
     await screen.findByText('Adjusted price');
     expect(document.activeElement).toBe(cellOf('weight', 1));
     await user.keyboard('70{Enter}');
-    expect(cellOf('weight', 1).textContent).toBe('70%');
+    expect(cellOf('weight', 1).textContent).toBe('70.0%');
     // At once, so that what is typed next is not lost.
     expect(document.activeElement).toBe(screen.getByLabelText('Use 17 Cumberland Dr in the value'));
     screen.getByText('Your weights come to 70%; the others share 30%.');
@@ -154,7 +214,7 @@ describe('[CMA-04] the grid of adjustments', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     await user.keyboard('{Escape}');
     await user.click(screen.getByLabelText('Reset: weights back to automatic'));
-    expect(cellOf('weight', 1).textContent).not.toBe('70%');
+    expect(cellOf('weight', 1).textContent).not.toBe('70.0%');
     await user.click(screen.getByLabelText('Use 17 Cumberland Dr in the value'));
     screen.getByText(/3 of 4 comparables in the value/);
     await user.click(screen.getByLabelText('Use 51 Elmwood Ave N in the value'));
@@ -305,57 +365,4 @@ describe('on a phone', () => {
     await waitFor(() => expect(valueText()).not.toBe(before));
     await leave(opened);
   });
-});
-
-describe('[CMA-04] the map of the comparables', () => {
-  it('shows pins with adjusted price and weight, lit together with their rows', async () => {
-    const { user } = openMap();
-    const row = await screen.findByRole('button', { name: /17 Cumberland Dr/ });
-    const pin = await screen.findByRole('button', {
-      name: /^1 \$1\.\d\dM \d+%, comparable at 17 Cumberland Dr$/,
-    });
-    expect(pin.textContent).toMatch(/^1 \$1\.\d\dM \d+%$/);
-    act(() => row.focus());
-    expect(pin.hasAttribute('data-lit')).toBe(true);
-    await screen.findByText('2 more within 1 km');
-    expect(document.querySelectorAll('.cma-other')).toHaveLength(2);
-    await user.click(screen.getByRole('switch', { name: 'Show sales not chosen' }));
-    expect(document.querySelectorAll('.cma-other')).toHaveLength(0);
-    expect(document.querySelectorAll('.cma-line')).toHaveLength(4);
-    const weights = screen.getByRole('link', { name: 'Edit weights' });
-    expect(weights.getAttribute('href')).toBe(`/cma/calculate?id=${cmaId}#weights`);
-    expect(fakeMaps).not.toHaveLength(0);
-  });
-
-  it('shows a saved version as it was, with nothing to change', async () => {
-    openMap('&version=1');
-    await screen.findByRole('button', { name: /17 Cumberland Dr/ });
-    expect(screen.getByRole('link', { name: 'Make report' }).getAttribute('href')).toBe(
-      `/cma/calculate/report?id=${cmaId}&version=1`,
-    );
-    expect(screen.queryByRole('switch')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Edit weights' })).toBeNull();
-  });
-
-  function openMap(search = '') {
-    fakeCma({
-      cma: { draft: makeDraft() },
-      found: () => foundOf(4, { total: 6, items: [1, 2, 3, 4, 7, 8].map((number) => candidateOf(number)) }),
-    });
-    const { grid, market, listings } = makeFound();
-    fakeApi({
-      'POST /cma/grid': () => ({ isSuccess: true, result: makeFound() }),
-      'GET /cma/{id}/versions/{version}': () => ({
-        isSuccess: true,
-        result: {
-          ...version,
-          draft: makeDraft(),
-          found: { grid, market },
-          listings,
-        },
-      }),
-    });
-    const route = `/cma/calculate/map-view?id=${cmaId}${search}`;
-    return { ...renderWithProviders(<MapViewScreen />, { route }), user: userEvent.setup() };
-  }
 });

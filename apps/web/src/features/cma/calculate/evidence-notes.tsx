@@ -2,6 +2,7 @@ import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { fromDayNumber } from '@hearthline/domain/calendar';
 import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import type { Calculation } from '@hearthline/domain/valuation/grid';
+import { roundValue } from '@hearthline/domain/valuation/round-value';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -16,10 +17,6 @@ interface EvidenceNotesProps {
   calculation: Calculation;
   control: EditsControl | null;
 }
-
-/** Nobody reads the hundreds of what the market made of a price. */
-const step = 1_000 * 100;
-const rounded = (amount: number): number => Math.round(amount / step) * step;
 
 /** What stands beside the comparables: the home's own earlier sale, and why the other method says otherwise. */
 export function EvidenceNotes({ found: { grid }, edits, calculation, control }: EvidenceNotesProps) {
@@ -41,7 +38,7 @@ export function EvidenceNotes({ found: { grid }, edits, calculation, control }: 
               {t('earlier.text', {
                 date: format.dateText(fromDayNumber(earlier.soldDay)),
                 price: format.price(earlier.price),
-                today: format.price(rounded(earlier.adjusted)),
+                today: format.price(roundValue(earlier.adjusted)),
                 share: format.percent(earlier.share, 0),
               })}
             </span>

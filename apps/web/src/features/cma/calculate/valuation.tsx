@@ -1,6 +1,8 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { Confidence, ConfidenceReason } from '@hearthline/domain/valuation/confidence';
 import type { Bracket, Calculation } from '@hearthline/domain/valuation/grid';
+import { areaBandOf } from '@hearthline/domain/valuation/told-bands';
+import { aboutText } from '@hearthline/format/valued-home';
 import { Link } from '@tanstack/react-router';
 import { Check, CircleDot, Map as MapIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +52,12 @@ export function Valuation(props: ValuationProps) {
   const shared = { found, calculated, draft, control, onNote: setNoteId };
 
   const value = (
-    <ValueCard calculation={calculation} confidence={confidence} area={draft.subject.facts.area}>
+    <ValueCard
+      calculation={calculation}
+      confidence={confidence}
+      area={draft.subject.facts.area}
+      isAreaSpan={areaBandOf(draft.subject.facts, cma.listing) !== null}
+    >
       <Link
         to="/cma/calculate/map-view"
         search={{ id: cma.id, version }}
@@ -79,7 +86,7 @@ export function Valuation(props: ValuationProps) {
           <AdjustmentGrid {...shared} subjectListing={cma.listing} />
         </Card>
       ) : (
-        <ComparableCards {...shared} />
+        <ComparableCards {...shared} subjectListing={cma.listing} />
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <NotesCard draft={draft} value={calculation.value} onChange={control ? change : null} />
@@ -107,6 +114,8 @@ interface ValueCardProps {
   confidence: Confidence;
   /** Square feet of the subject. */
   area: number | null;
+  /** The board tells a span, of which the area is but the middle. */
+  isAreaSpan: boolean;
   /** What one can do with it. */
   children: ReactNode;
 }
@@ -114,10 +123,11 @@ interface ValueCardProps {
 const gradeClasses = { high: 'text-success', medium: 'text-warning', low: 'text-danger' };
 
 /** Estimated market value, its range, and how sure that is. */
-function ValueCard({ calculation, confidence, area, children }: ValueCardProps) {
+function ValueCard({ calculation, confidence, area, isAreaSpan, children }: ValueCardProps) {
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { value, low, high } = calculation;
+  const perArea = area ? format.unitPrice(Math.round(value / area)) : t('missing');
   return (
     <section
       aria-label={t('value.title')}
@@ -134,7 +144,7 @@ function ValueCard({ calculation, confidence, area, children }: ValueCardProps) 
       <dl className="mt-3 grid grid-cols-3 gap-2 border-t border-line pt-3">
         <Figure label={t('value.spread')}>±{format.percent(confidence.halfWidth, 1)}</Figure>
         <Figure label={t('value.perArea')}>
-          {area ? format.unitPrice(Math.round(value / area)) : t('missing')}
+          {area && isAreaSpan ? aboutText(perArea, format) : perArea}
         </Figure>
         <Figure label={t('value.confidence')} className={gradeClasses[confidence.grade]}>
           {t(`value.grades.${confidence.grade}`)}

@@ -3,19 +3,15 @@ import { localDay } from '@hearthline/domain/time-zone';
 import { basementFinishOf, homeConditionOf } from '@hearthline/domain/valuation/fact-steps';
 import type { HomeFact, HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { NeededFact } from '@hearthline/domain/valuation/plausible-facts';
+import type { ToldSpans } from '@hearthline/domain/valuation/told-bands';
+import { ageBandOf, areaBandOf } from '@hearthline/domain/valuation/told-bands';
+import { ageBandText, yearText } from '@hearthline/format/valued-home';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
 
 type Lot = Pick<ListingCard, 'lotFront' | 'lotDepth'>;
-type Stated = Lot & Pick<ListingCard, 'areaLow' | 'areaHigh'>;
-
-/** Where the board tells a span, its middle is no fact: the span is. */
-const isMiddleOf = (area: number, { areaLow, areaHigh }: Stated): boolean =>
-  areaLow !== null &&
-  areaHigh !== null &&
-  areaLow < areaHigh &&
-  Math.abs(area - (areaLow + areaHigh) / 2) <= 1;
+type Stated = Lot & ToldSpans;
 
 const nothing = '—';
 /** Storeys are those of their building, or none. */
@@ -61,12 +57,16 @@ export function useFactWords() {
         const value = facts[fact];
         if (value === null) return nothing;
         if (typeof value === 'boolean') return words.flag(value);
-        if (fact === 'area' && listing && isMiddleOf(value, listing))
-          return format.numberRange(listing.areaLow ?? value, listing.areaHigh ?? value);
+        // Where the board tells a span, its middle is no fact: the span is.
+        const area = fact === 'area' ? areaBandOf(facts, listing ?? null) : null;
+        if (area) return format.numberRange(area.min, area.max);
         if (fact === 'basementFinish') return words.basement(value);
         if (fact === 'condition') return words.condition(value);
         if (fact === 'feeMonthly') return t('facts.fee', { price: format.price(value) });
-        if (fact === 'yearBuilt') return String(value);
+        if (fact === 'yearBuilt') {
+          const age = ageBandOf(facts, listing ?? null);
+          return age ? ageBandText(age, format) : yearText(value, format);
+        }
         if (fact === 'areaBelow') return format.area(Math.round(value));
         return format.number(fact === 'area' ? Math.round(value) : value);
       },

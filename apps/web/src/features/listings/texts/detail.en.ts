@@ -215,6 +215,8 @@ export const detailEn = {
           'The listing tells too little of the home for a Fast CMA. An Advance CMA lets you add the facts.',
         unlike:
           'The home is unlike its neighbours ({{what}}): a Fast CMA gives no value, an Advance CMA can.',
+        levelsMissing:
+          'The board does not state the level of every comparable. A Fast CMA asks you for them before it gives a value.',
         tooFewSales: 'Too few like it were sold around it for an honest value.',
         notFitted: 'Values come once the sales of the board have been read.',
       },

@@ -216,6 +216,8 @@ export const detailFr: Texts<typeof detailEn> = {
           'L’inscription en dit trop peu pour une ACM rapide. Une ACM avancée vous permet d’ajouter les caractéristiques.',
         unlike:
           'La propriété se distingue de ses voisines ({{what}})\u00A0: une ACM rapide ne donne aucune valeur, une ACM avancée le peut.',
+        levelsMissing:
+          'La chambre n’indique pas le niveau de chaque comparable. Une ACM rapide vous les demande avant de donner une valeur.',
         tooFewSales: 'Trop peu de propriétés semblables ont été vendues autour pour une valeur honnête.',
         notFitted: 'Les valeurs viendront une fois les ventes de la chambre lues.',
       },

@@ -1,6 +1,10 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
+import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber } from '@hearthline/domain/calendar';
+import { assumedCount } from '@hearthline/domain/valuation/assumed';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import type { GridHome } from '@hearthline/domain/valuation/grid';
+import { roundShare } from '@hearthline/domain/valuation/round-value';
 import { ChevronDown, ChevronRight, StickyNote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +18,7 @@ import { useFactWords } from '../../components/fact-words.ts';
 import { HomeThumb } from '../../components/home-thumb.tsx';
 import { FlagIcon, toneOf } from '../grid/grid-cell.tsx';
 import type { Calculated } from '../model/calculation.ts';
-import { differs, isOwn, roundShare, sumLines } from '../model/calculation.ts';
+import { differs, isOwn, sumLines } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { toggleLeftOut, useAskedWeights } from '../model/use-edits.ts';
 import { useLineWords } from '../model/use-line-words.ts';
@@ -32,10 +36,12 @@ interface ComparableCardsProps {
   draft: CmaDraft;
   control: EditsControl | null;
   onNote: (id: string) => void;
+  subjectListing: ListingCard | null;
 }
 
 /** The grid for narrow screens: one card a comparable, one sheet to edit what was tapped. */
-export function ComparableCards({ calculated, draft, control, onNote }: ComparableCardsProps) {
+export function ComparableCards(props: ComparableCardsProps) {
+  const { calculated, draft, control, onNote, subjectListing } = props;
   const { t } = useTranslation('cmaCalculate');
   const words = useLineWords();
   const section = useRef<HTMLElement>(null);
@@ -55,6 +61,7 @@ export function ComparableCards({ calculated, draft, control, onNote }: Comparab
           key={card.column.id}
           {...card}
           isFolding={view.columns.length > mostInFull}
+          subjectListing={subjectListing}
           lines={view.lines}
           note={draft.saleNotes[card.column.id]}
           onOpen={(what) => setOpen({ id: card.column.id, what })}
@@ -75,6 +82,7 @@ export function ComparableCards({ calculated, draft, control, onNote }: Comparab
 interface ComparableCardProps extends ComparableProps {
   /** Lines only when somebody asks: many cards in full are a mile to scroll. */
   isFolding: boolean;
+  subjectListing: ListingCard | null;
   lines: readonly AdjustmentLine[];
   note: string | undefined;
   onOpen: (what: AdjustmentLine | 'weight') => void;
@@ -147,7 +155,7 @@ function ComparableCard(props: ComparableCardProps) {
             disabled={control === null || isFast}
             onClick={() => onOpen('weight')}
           >
-            {t('grid.weight')} {format.percent(result.weight, 0)}
+            {t('grid.weight')} {format.percent(result.weight, 1)}
           </Button>
         )}
         <Button variant="ghost" size="sm" icon={<StickyNote />} onClick={onNote}>
@@ -160,7 +168,8 @@ function ComparableCard(props: ComparableCardProps) {
 }
 
 /** From the sold price through every line to what they come to. */
-function ComparableLines({ column, lines, words, explained, onOpen }: ComparableCardProps) {
+function ComparableLines(props: ComparableCardProps) {
+  const { column, lines, words, explained, subjectListing, onOpen } = props;
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { listing, sale, result } = column;
@@ -169,6 +178,9 @@ function ComparableLines({ column, lines, words, explained, onOpen }: Comparable
   const differing = lines.filter((line) => differs(explained.grid, column, line));
   const shownLines = isAllShown ? lines : differing;
   const sameCount = lines.length - differing.length;
+  const { grid, edits } = explained;
+  const factOf = (line: AdjustmentLine, home: GridHome, of: ListingCard | null) =>
+    words.fact(line, { facts: home.facts, listing: of, assumed: assumedCount(grid, edits, home, line) });
   const writeStep = (amount: number) => (amount === 0 ? t('missing') : format.priceStep(amount));
   return (
     <>
@@ -191,8 +203,8 @@ function ComparableLines({ column, lines, words, explained, onOpen }: Comparable
                     {words.name(line)}{' '}
                     <span className="block truncate text-xs text-ink-3">
                       {t('cards.beside', {
-                        fact: words.fact(line, sale.facts, listing),
-                        own: words.fact(line, explained.grid.subject.facts),
+                        fact: factOf(line, sale, listing),
+                        own: factOf(line, explained.grid.subject, subjectListing),
                       })}
                     </span>
                   </span>{' '}
@@ -232,7 +244,7 @@ function ComparableLines({ column, lines, words, explained, onOpen }: Comparable
           />
           <PlainRow
             name={t('grid.gross')}
-            amount={`${format.price(sums.gross)} (${format.percent(result.gross, 1)})`}
+            amount={`${format.price(sums.gross)} (${format.percent(roundShare(result.gross), 1)})`}
             flag={result.grossFlag}
             why={result.grossFlag && t(`grid.explain.gross.${result.grossFlag}`)}
           />

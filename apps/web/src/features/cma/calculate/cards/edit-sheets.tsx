@@ -97,7 +97,7 @@ export function WeightSheet({ column, address, explained, control, onClose }: Sh
     <BottomSheet
       isOpen
       onOpenChange={onClose}
-      title={t('pair', { name: t('grid.weight'), value: format.percent(result.weight, 0) })}
+      title={t('pair', { name: t('grid.weight'), value: format.percent(result.weight, 1) })}
       footer={
         <>
           <Button

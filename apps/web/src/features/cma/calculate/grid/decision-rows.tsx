@@ -40,7 +40,7 @@ export function DecisionRows(props: DecisionRowsProps) {
             key={id}
             row="weight"
             column={id}
-            amount={isLeftOut ? words.nothing : format.percent(weight, 0)}
+            amount={isLeftOut ? words.nothing : format.percent(weight, 1)}
             tone={isLeftOut ? 'none' : 'plain'}
             isOwn={weights[id] !== undefined}
             isOut={isLeftOut}

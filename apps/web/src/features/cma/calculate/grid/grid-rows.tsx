@@ -1,17 +1,19 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import { fromDayNumber } from '@hearthline/domain/calendar';
+import { assumedCount } from '@hearthline/domain/valuation/assumed';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
-import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import type { GridHome } from '@hearthline/domain/valuation/grid';
+import { roundShare } from '@hearthline/domain/valuation/round-value';
 import type { Format } from '@hearthline/format/format';
 import { memo, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { useFactWords } from '../../components/fact-words.ts';
 import type { Calculated, GridColumn } from '../model/calculation.ts';
-import { explainRate, isOwn, roundShare, sumLines } from '../model/calculation.ts';
+import { explainRate, isOwn, sumLines } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { setRate } from '../model/use-edits.ts';
-import type { LineWords } from '../model/use-line-words.ts';
+import type { LineFact, LineWords } from '../model/use-line-words.ts';
 import type { GridCellProps } from './grid-cell.tsx';
 import { EmptyCell, GridCell, LineHead, toneOf } from './grid-cell.tsx';
 import type { useCellEditing } from './use-cell-editing.tsx';
@@ -153,6 +155,9 @@ export function LineRow({
   const rate = own ?? fitted?.rate ?? null;
   const resetRate = useCallback(() => control?.edit((edits) => setRate(edits, line, null)), [control, line]);
   const isEditable = control !== null;
+  const { grid, edits } = explained;
+  const { subject } = grid;
+  const assumedOf = (home: GridHome) => assumedCount(grid, edits, home, line);
   return (
     <tr>
       <LineHead
@@ -165,7 +170,9 @@ export function LineRow({
         resetLabel={t('grid.resetRate', { reset: t('grid.reset'), line: words.name(line) })}
         onReset={own !== null && isEditable ? resetRate : undefined}
       />
-      <td tabIndex={-1}>{words.fact(line, explained.grid.subject.facts, subjectListing)}</td>
+      <td tabIndex={-1}>
+        {words.fact(line, { facts: subject.facts, listing: subjectListing, assumed: assumedOf(subject) })}
+      </td>
       {view.columns.map(({ id, sale, result, listing }) => (
         <LineCell
           key={id}
@@ -173,6 +180,7 @@ export function LineRow({
           column={id}
           facts={sale.facts}
           listing={listing}
+          assumed={assumedOf(sale)}
           cents={result.lines[line] ?? 0}
           isOwn={isOwn(explained, { id, result }, line)}
           isOut={result.isLeftOut}
@@ -186,21 +194,20 @@ export function LineRow({
   );
 }
 
-interface LineCellProps extends Omit<GridCellProps, 'fact' | 'amount' | 'tone'> {
+interface LineCellProps extends Omit<GridCellProps, 'fact' | 'amount' | 'tone'>, LineFact {
   row: AdjustmentLine;
-  facts: HomeFacts;
-  listing: ListingCard | null;
   cents: number;
   words: LineWords;
   format: Format;
 }
 
 /** Words are made only where a number changed: with fifty comparables a key would otherwise write a thousand of them. */
-const LineCell = memo(function LineCell({ facts, listing, cents, words, format, ...cell }: LineCellProps) {
+const LineCell = memo(function LineCell(props: LineCellProps) {
+  const { facts, listing, assumed, cents, words, format, ...cell } = props;
   return (
     <GridCell
       {...cell}
-      fact={words.fact(cell.row, facts, listing)}
+      fact={words.fact(cell.row, { facts, listing, assumed })}
       amount={cents === 0 ? words.nothing : format.priceStep(cents)}
       tone={toneOf(cents)}
     />

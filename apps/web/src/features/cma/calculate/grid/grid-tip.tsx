@@ -1,12 +1,13 @@
 import type { GridFound } from '@hearthline/contract/cma';
 import { fromDayNumber } from '@hearthline/domain/calendar';
+import { roundShare } from '@hearthline/domain/valuation/round-value';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import type { Spot } from '../../../../shared/lib/spot.ts';
 import { CellTooltip } from '../../../../shared/ui/tooltip.tsx';
 import type { Calculated } from '../model/calculation.ts';
-import { explainCell, explainRate, roundShare, sumLines } from '../model/calculation.ts';
+import { explainCell, explainRate, sumLines } from '../model/calculation.ts';
 import type { ExplainedWords, LineWords } from '../model/use-line-words.ts';
 import type { GridPlace, RowKey } from './grid-cell.tsx';
 import { isLine } from './grid-cell.tsx';

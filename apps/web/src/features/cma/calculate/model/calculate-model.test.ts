@@ -1,4 +1,6 @@
+import { assumedCount } from '@hearthline/domain/valuation/assumed';
 import { calculate } from '@hearthline/domain/valuation/calculation';
+import { measureIndex } from '@hearthline/domain/valuation/features';
 import type { Edits } from '@hearthline/domain/valuation/grid';
 import { noEdits } from '@hearthline/domain/valuation/grid';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +76,7 @@ describe('[CMA-06] where an amount comes from', () => {
     const { explained, column } = calculated();
     const { amount, basis, own, rate } = explainCell(explained, column, 'area');
     expect(own).toBeNull();
-    expect(basis).toEqual({ kind: 'units', steps: [{ perUnit: 22_000, units: 120 }] });
+    expect(basis).toEqual({ kind: 'units', steps: [{ perUnit: 22_000, units: 120, note: null }] });
     expect(amount).toBe(22_000 * 120);
     expect(rate.fitted?.sales).toBe(412);
     expect(rate.fitted?.low).toBeLessThan(rate.fitted?.rate ?? 0);
@@ -101,12 +103,46 @@ describe('[CMA-06] where an amount comes from', () => {
       { ...madeSales[0], area: null } as MadeSale,
       ...madeSales.slice(1),
     ]);
-    expect(explainCell(explained, column, 'area').basis).toEqual({ kind: 'unknownHere' });
-    expect(explainCell(explained, column, 'view').basis).toEqual({ kind: 'unknownOfSubject' });
+    expect(explainCell(explained, column, 'area').basis).toEqual({ kind: 'unknownHere', steps: [] });
+    expect(explainCell(explained, column, 'view').basis).toEqual({ kind: 'unknownOfSubject', steps: [] });
+    column.sale.counts.splice(measureIndex('area'), 1, 1450);
+    const assumed = explainCell({ ...explained, edits: { ...explained.edits, rates: {} } }, column, 'area');
+    expect(assumed.basis).toEqual({
+      kind: 'unknownHere',
+      steps: [{ perUnit: 22_000, units: 490, note: null }],
+    });
+    expect(assumedCount(explained.grid, explained.edits, column.sale, 'area')).toBe(1450);
+    expect(assumedCount(explained.grid, { rates: { area: 0 } }, column.sale, 'area')).toBeNull();
+    expect(assumedCount(explained.grid, explained.edits, column.sale, 'lot')).toBeNull();
     expect(explainRate(explained, 'view')).toMatchObject({ fitted: null, note: 'notTold' });
     expect(explainRate(explained, 'pool').note).toBe('heldAtZero');
     expect(explainRate(explained, 'bedrooms').note).toBe('notTellable');
     expect(explainCell(explained, column, 'cooling').basis).toEqual({ kind: 'same' });
+  });
+
+  it('says why a stretch is worth nothing where the line is worth something elsewhere', () => {
+    const { explained, column } = calculated();
+    const piece = { rate: 0, low: 0, high: 0 };
+    const curves = explained.grid.curves.map((curve) =>
+      curve.line === 'age'
+        ? {
+            ...curve,
+            pieces: [
+              { ...piece, from: null, to: 40, note: 'notTellable' as const },
+              { ...piece, from: 40, to: null, rate: -50_000 },
+            ],
+          }
+        : curve,
+    );
+    column.sale.counts.splice(measureIndex('age'), 1, 60);
+    const bent = { ...explained, grid: { ...explained.grid, curves } };
+    expect(explainRate(bent, 'age').note).toBe('notTellable');
+    expect(explainCell(bent, { ...column, sale: { ...column.sale } }, 'age').basis).toMatchObject({
+      steps: [
+        { perUnit: 0, note: 'notTellable' },
+        { perUnit: -50_000, units: -20, note: null },
+      ],
+    });
   });
 });
 

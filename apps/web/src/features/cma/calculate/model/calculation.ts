@@ -1,6 +1,6 @@
 import type { CmaDraft, CmaVersion, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
-import { calculate, curvesOf, unitsApart } from '@hearthline/domain/valuation/calculation';
+import { calculate, countedApart, curvesOf, unitsApart } from '@hearthline/domain/valuation/calculation';
 import type { Confidence } from '@hearthline/domain/valuation/confidence';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import { isDoubted } from '@hearthline/domain/valuation/fact-model';
@@ -15,6 +15,7 @@ import type {
   GridSale,
 } from '@hearthline/domain/valuation/grid';
 import { noEdits } from '@hearthline/domain/valuation/grid';
+import type { CurveStep } from '@hearthline/domain/valuation/line-curves';
 import { stepsBetween } from '@hearthline/domain/valuation/line-curves';
 import type { LineRate } from '@hearthline/domain/valuation/line-rate';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
@@ -132,20 +133,13 @@ export function sumLines({ lines }: Pick<CalculatedSale, 'lines'>): { net: numbe
   };
 }
 
-/** To a tenth of a percent, and never a zero with a minus. */
-export const roundShare = (share: number): number => Math.round(share * 1000) / 1000 || 0;
-
-export interface RateStep {
-  perUnit: number;
-  units: number;
-}
-
 /** How the amount of a cell comes about. */
 export type CellBasis =
   /** So much for one unit, times so many; cents. Where the rate bends, one step for each stretch. */
-  | { kind: 'units'; steps: readonly RateStep[] }
-  | { kind: 'unknownHere' }
-  | { kind: 'unknownOfSubject' }
+  | { kind: 'units'; steps: readonly CurveStep[] }
+  /** What is assumed stands in place of what nobody told. */
+  | { kind: 'unknownHere'; steps: readonly CurveStep[] }
+  | { kind: 'unknownOfSubject'; steps: readonly CurveStep[] }
   /** Told by both, but so far from what is usual by one that nothing is adjusted for it. */
   | { kind: 'farOff' }
   | { kind: 'same' };
@@ -202,18 +196,19 @@ function basisOf(grid: Grid, sale: GridSale, line: AdjustmentLine, ownRate: numb
   const units = unitsApart(line, subject, sale);
   if (units === null && [subject, sale].some((home) => isDoubted(home, measureIndex(line), grid.day)))
     return { kind: 'farOff' };
-  if (units === null)
-    return unitsApart(line, subject, subject) === null
-      ? { kind: 'unknownOfSubject' }
-      : { kind: 'unknownHere' };
   if (units === 0) return { kind: 'same' };
-  if (ownRate !== null) return { kind: 'units', steps: [{ perUnit: ownRate, units }] };
+  const steps = stepsOf(grid, sale, line, ownRate);
+  if (units !== null) return { kind: 'units', steps };
+  const isOfSubject = unitsApart(line, subject, subject) === null;
+  return { kind: isOfSubject ? 'unknownOfSubject' : 'unknownHere', steps };
+}
+
+function stepsOf(grid: Grid, sale: GridSale, line: AdjustmentLine, ownRate: number | null): CurveStep[] {
+  const units = countedApart(line, grid.subject, sale);
+  if (ownRate !== null) return units === 0 ? [] : [{ perUnit: ownRate, units, note: null }];
   const index = measureIndex(line);
   const curve = curvesOf(grid)[index];
-  return {
-    kind: 'units',
-    steps: curve ? stepsBetween(curve, subject.counts[index] ?? 0, sale.counts[index] ?? 0) : [],
-  };
+  return curve ? stepsBetween(curve, grid.subject.counts[index] ?? 0, sale.counts[index] ?? 0) : [];
 }
 
 /** Whether the agent had a hand in the amount; an own rate leaves what does not differ alone. */

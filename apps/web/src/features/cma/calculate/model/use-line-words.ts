@@ -1,6 +1,7 @@
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import type { HomeFact, HomeFacts } from '@hearthline/domain/valuation/home-facts';
+import { assumedText } from '@hearthline/format/valued-home';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
@@ -38,6 +39,13 @@ const isSize = (line: AdjustmentLine): line is 'area' | 'lot' | 'areaBelow' =>
 const roundUnits = (units: number): number =>
   Math.abs(units) >= 10 ? Math.round(units) : Math.round(units * 10) / 10;
 
+/** What a home has of a line, or what is assumed of it. */
+export interface LineFact {
+  facts: HomeFacts;
+  listing: ListingCard | null | undefined;
+  assumed: number | null;
+}
+
 export interface ExplainedWords {
   /** The arithmetic, where there is one. */
   title: string | null;
@@ -54,7 +62,7 @@ export function useLineWords() {
       `${format.unitPrice(Math.round(cents))} ${t(`grid.per.${line}`)}`;
 
     function writeBasis(line: AdjustmentLine, basis: CellBasis): string | null {
-      if (basis.kind !== 'units') return null;
+      if (!('steps' in basis) || basis.steps.length === 0) return null;
       return basis.steps
         .map(({ perUnit: cents, units }) => {
           const rate = perUnit(line, cents);
@@ -69,20 +77,26 @@ export function useLineWords() {
     }
 
     function writeWhy(basis: CellBasis): string[] {
-      if (basis.kind === 'units') return basis.steps.length > 1 ? [t('grid.explain.bent')] : [];
-      return [t(`grid.explain.${basis.kind}`)];
+      const steps = 'steps' in basis ? basis.steps : [];
+      const isZeroInPart = steps.some(({ note }) => !note);
+      return [
+        ...(basis.kind === 'units' ? [] : [t(`grid.explain.${basis.kind}`)]),
+        ...(steps.length > 1 ? [t('grid.explain.bent')] : []),
+        ...steps.flatMap(({ note }) => (note && isZeroInPart ? t(`grid.explain.stretch.${note}`) : [])),
+      ];
     }
 
     function writeSource(line: AdjustmentLine, { fitted, note }: RateExplanation): string[] {
       if (!fitted) return [t(note === 'notTold' ? 'grid.explain.notTold' : 'grid.explain.noSubjectRate')];
-      const { low, high, sales } = fitted;
+      const { low, high, sales, pieces } = fitted;
+      const isZero = pieces.every(({ rate }) => rate === 0);
       return [
         t('grid.explain.sales', { count: sales, number: format.number(sales) }),
         t('grid.explain.between', {
           low: format.unitPrice(low),
           high: `${format.unitPrice(high)} ${t(`grid.per.${line}`)}`,
         }),
-        ...(note ? [t(`grid.explain.${note}`)] : []),
+        ...(note ? [t(isZero ? `grid.explain.${note}` : `grid.explain.stretch.${note}`)] : []),
       ];
     }
 
@@ -93,11 +107,10 @@ export function useLineWords() {
       per: (line: AdjustmentLine) => t(`grid.per.${line}`),
       perUnit,
       /** Short enough for a cell; the unit stands in the head of the line. */
-      fact(line: AdjustmentLine, home: HomeFacts, listing?: ListingCard | null): string {
+      fact(line: AdjustmentLine, { facts: home, listing, assumed }: LineFact): string {
+        if (assumed !== null) return assumedText(line, assumed, format);
         if (line === 'lot')
           return home.lotArea === null ? facts.lot(home) : format.number(Math.round(home.lotArea));
-        // Boards tell the year as a span; its middle is no year.
-        if (line === 'age' && home.yearBuilt !== null) return String(Math.round(home.yearBuilt));
         if (line === 'fee') return home.feeMonthly === null ? '\u2014' : format.price(home.feeMonthly);
         if (line === 'parking' && home.parkingTotal === null)
           return facts.value('garageSpaces', home, listing);
@@ -126,9 +139,14 @@ export function useLineWords() {
             sentences: [t('grid.explain.fittedAmount', { amount: format.priceStep(fittedAmount) })],
           };
         const title = writeBasis(line, basis);
-        if (own === 'rate') return { title, sentences: writeOwnRate(line, rate) };
         const why = writeWhy(basis);
-        return { title, sentences: basis.kind === 'same' ? why : [...why, ...writeSource(line, rate)] };
+        if (own === 'rate')
+          return {
+            title,
+            sentences: [...(basis.kind === 'units' ? [] : why), ...writeOwnRate(line, rate)],
+          };
+        const sentences = basis.kind === 'same' ? why : [...why, ...writeSource(line, rate)];
+        return { title, sentences: [...new Set(sentences)] };
       },
     };
 

@@ -67,6 +67,14 @@ export const gridEn = {
       'Sales around here would put a price on it with the wrong sign. That is chance, so the rate is held at zero.',
     notTellable: 'The sales around here cannot tell this from zero, so nothing is adjusted for it.',
     bent: 'The rate changes along the way: each stretch has its own.',
+    /** Where a line is worth something elsewhere. */
+    stretch: {
+      heldAtZero:
+        'On the stretch at $0, sales would put a price on it with the wrong sign. That is chance, so it is held at zero there.',
+      notTellable:
+        'On the stretch at $0, the sales cannot tell this from zero, so nothing is adjusted for it there.',
+      notTold: 'On the stretch at $0, too few sales state it, so nothing is adjusted for it there.',
+    },
     notTold: 'Too few sales state it, so there is no rate. You can set your own.',
     noSubjectRate: 'It is not stated for the subject, so there is no rate. You can set your own amounts.',
     time: 'What prices of such homes did between {{date}} and today, by {{sales}} sales of the board.',

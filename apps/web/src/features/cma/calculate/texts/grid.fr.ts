@@ -69,6 +69,14 @@ export const gridFr: Texts<typeof gridEn> = {
       'Les ventes des environs lui donneraient un prix du mauvais signe. C’est le hasard; le taux reste donc à zéro.',
     notTellable: 'Les ventes des environs ne la distinguent pas de zéro; rien n’est donc ajusté à ce titre.',
     bent: 'Le taux change avec la quantité\u00A0: chaque tranche a le sien.',
+    stretch: {
+      heldAtZero:
+        'Dans la tranche à 0\u00A0$, les ventes lui donneraient un prix du mauvais signe. C’est le hasard; elle y reste donc à zéro.',
+      notTellable:
+        'Dans la tranche à 0\u00A0$, les ventes ne la distinguent pas de zéro; rien n’y est donc ajusté à ce titre.',
+      notTold:
+        'Dans la tranche à 0\u00A0$, trop peu de ventes le disent; rien n’y est donc ajusté à ce titre.',
+    },
     notTold: 'Trop peu de ventes le disent; il n’y a donc pas de taux. Vous pouvez fixer le vôtre.',
     noSubjectRate: 'Ce n’est pas dit du sujet; il n’y a donc pas de taux. Vous pouvez fixer vos montants.',
     time: 'Ce que les prix de telles propriétés ont fait entre le {{date}} et aujourd’hui, d’après {{sales}} ventes de la chambre.',
