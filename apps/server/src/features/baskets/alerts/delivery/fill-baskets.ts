@@ -52,7 +52,7 @@ export async function placeFound(
       rows.set(key, row);
     }
   }
-  await homes.insert(fresh.map((row) => ({ ...row, told: null })));
+  await homes.insert(fresh);
   return rows;
 }
 
