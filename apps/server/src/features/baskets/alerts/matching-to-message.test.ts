@@ -68,6 +68,14 @@ describe('a home that comes on the market', () => {
       { alerts: [first, second], outcome: 'sent' },
     ]);
     expect(await app.messages()).toHaveLength(1);
+    // Each way to have it otherwise is for both of them.
+    const [other] = await app.database.query<{ id: string }>(
+      'select id from basket_reader where basket_id = $1',
+      [second],
+    );
+    const [mail] = await app.database.query<{ links: string[] }>('select links from message');
+    const ends = ['fewer', 'other', 'pause', 'stop'].map((way) => `?way=${way}&also=${other?.id}`);
+    for (const end of ends) expect(mail?.links.some((link) => link.endsWith(end))).toBe(true);
     expect(await homesIn(first)).toHaveLength(2);
     expect(await homesIn(second)).toHaveLength(2);
     expect(await app.database.query('select matches from alert_tally order by basket_id')).toEqual([

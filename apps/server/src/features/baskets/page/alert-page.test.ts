@@ -197,6 +197,50 @@ describe('who reads an alert', () => {
     expect((await standing()).wishes.map(({ isStopped }) => isStopped)).toEqual([true, false]);
   });
 
+  it('stops and pauses all alerts that the message named, of nobody else, and takes it back for all', async () => {
+    const other = await app.makeBasket({
+      clientId: amara,
+      name: 'Lofts',
+      listingIds: app.listings.slice(5, 6),
+    });
+    await app.sendAll(other.id);
+    await makeAlertOf(app, other.id);
+    const own = (await app.getBasket(other.id)).readers[0]?.readerId ?? '';
+    const link = `${page}?way=stop&also=${own},${readers[1]},nonsense`;
+    expect(await read(link)).toContain('Your choice here is for “Lakeside, 4 bed” and “Lofts”.');
+    const stopped = async () =>
+      (
+        await app.database.query<{ readerId: string }>(
+          'select reader_id as "readerId" from alert_reader where stopped_at is not null order by 1',
+        )
+      ).map(({ readerId }) => readerId);
+    const before = await stopped();
+    const reply = await choose(link, 'stop');
+    expect((await stopped()).filter((each) => !before.includes(each))).toEqual(
+      [own, readers[0] ?? ''].toSorted(),
+    );
+    const stateOf = async () =>
+      (
+        await app.database.query<{ state: string }>('select state from alert where basket_id = $1', [
+          other.id,
+        ])
+      )[0]?.state;
+    expect(await stateOf()).toBe('paused');
+    const told = await app.database.query('select title from notification order by id desc limit 2');
+    expect(told).toEqual([
+      { title: 'Amara Chen stopped “Lofts”' },
+      { title: 'Amara Chen stopped “Lakeside, 4 bed”' },
+    ]);
+    await choose(reply.location, 'goOn');
+    expect(await stopped()).toEqual(before);
+    expect(await stateOf()).toBe('active');
+    await choose(`${page}?also=${own}`, 'pace', { pace: 'weekly' });
+    const paces = await app.database.query('select pace from alert_reader where reader_id = any ($1)', [
+      [own, readers[0]],
+    ]);
+    expect(paces).toEqual([{ pace: 'weekly' }, { pace: 'weekly' }]);
+  });
+
   it('says what is off, which the agent reads as a comment and is told of', async () => {
     const reply = await choose(`${page}?way=other`, 'other', {
       off: ['price', 'street', 'nonsense'],
