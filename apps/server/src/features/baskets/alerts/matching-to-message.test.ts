@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBasketHomesStore } from '../homes/basket-homes.store.ts';
 import type { AlertsApp } from './testing/alerts-app.ts';
 import { createAlertsApp, emptyAlerts, homeOf } from './testing/alerts-app.ts';
 
@@ -135,6 +136,25 @@ describe('a price', () => {
       { trigger: 'priceIntoRange', oldPrice: 79_000_000, price: 77_500_000, outcome: 'sent' },
       { trigger: 'priceChange', oldPrice: 77_500_000, price: 76_000_000, outcome: 'sent' },
     ]);
+  });
+
+  it('that changed brings its home to the front of the page', async () => {
+    const alert = await app.makeAlert({ clientId: etienne });
+    const newest = () =>
+      app.database.app.asAgent(app.maya.agentId, (tx) =>
+        createBasketHomesStore(tx, app.maya.agentId).listSentIds(alert),
+      );
+    await app.write(homeOf(1));
+    await app.look();
+    const [first] = await newest();
+    app.clock.advance(60_000);
+    await app.write(homeOf(2));
+    await app.look();
+    expect((await newest())[1]).toBe(first);
+    app.clock.advance(60_000);
+    await app.write(costing(760_000));
+    await app.look();
+    expect((await newest())[0]).toBe(first);
   });
 
   it('that several steps led to is told at each step, though they are matched together', async () => {
