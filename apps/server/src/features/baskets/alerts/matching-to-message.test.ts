@@ -186,4 +186,38 @@ describe('a home that is listed again', () => {
     ]);
     expect(await homesIn(alert)).toHaveLength(1);
   });
+
+  it('is not told again as new while its other number still runs, but a lower price is, and to whom it is new it is', async () => {
+    await app.makeAlert({ clientId: etienne });
+    const roomy = await app.makeAlert({
+      clientId: await app.addReader({ email: 'noor@example.com' }),
+      criteria: { bedrooms: { min: 5 } },
+    });
+    await app.write(homeOf(1));
+    await app.look();
+    const under = (key: string, changes: object) => ({
+      ...homeOf(1),
+      ListingKey: key,
+      ListingId: key,
+      ...changes,
+    });
+    app.clock.advance(60_000);
+    await app.write(under('W20000001', {}));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ trigger: 'new', outcome: 'sent' }]);
+    app.clock.advance(60_000);
+    await app.write(under('W20000002', { ListPrice: 780_000, BedroomsTotal: 6, BedroomsAboveGrade: 6 }));
+    await app.look();
+    const later = (await app.ledger())
+      .slice(1)
+      .map(({ trigger, alerts }) => [trigger, alerts.includes(roomy)]);
+    expect(later.toSorted()).toEqual([
+      ['new', true],
+      ['priceChange', false],
+    ]);
+    app.clock.advance(60_000);
+    await app.write(homeOf(1, { MlsStatus: 'Terminated', StandardStatus: 'Canceled' }));
+    await app.look();
+    expect(await app.ledger()).toHaveLength(3);
+  });
 });
