@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toRecords } from '../../../platform/db/records.ts';
 import type { NotedStep } from '../changes/listing-changes.store.ts';
-import { noteListingChanges } from '../changes/listing-changes.store.ts';
+import { noteListingChanges, redateListingChanges } from '../changes/listing-changes.store.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
 
@@ -90,6 +90,7 @@ export function createListingWriterStore(tx: Tx) {
         .deleteFrom('listingEvent')
         .where('listingId', 'in', listingIds)
         .where('actor', '=', 'feed')
+        .returning(['id', 'listingId', 'code', 'newPrice', 'at'])
         .execute(),
 
     insertEvents: async (rows: readonly (Event & { id: string; listingId: string })[]): Promise<void> => {
@@ -99,6 +100,8 @@ export function createListingWriterStore(tx: Tx) {
         from jsonb_populate_recordset(null::listing_event, ${toRecords(rows)}::jsonb)
         on conflict do nothing`.execute(tx);
     },
+
+    redateChanges: (redated: ReadonlyMap<string, string>): Promise<void> => redateListingChanges(tx, redated),
 
     noteChanges: (
       steps: readonly NotedStep[],
