@@ -25,17 +25,18 @@ export async function listPersons(
   medium: Medium = 'email',
 ): Promise<Map<string, Person<ConsentRow>>> {
   const store = createConsentStore(tx, agentId);
-  const consents = Map.groupBy(await store.list(clients.map(({ id }) => id)), ({ clientId }) => clientId);
   const digestOf = new Map(
     clients.flatMap((client) => {
       const address = addressOf(client, medium);
       return address === '' ? [] : [[client.id, digestAddress(agentId, address)] as const];
     }),
   );
-  const suppressions = Map.groupBy(
-    await store.listSuppressions([...digestOf.values()]),
-    ({ digest }) => digest,
+  const found = await store.listWithSuppressions(
+    clients.map(({ id }) => id),
+    [...digestOf.values()],
   );
+  const consents = Map.groupBy(found.consents, ({ clientId }) => clientId);
+  const suppressions = Map.groupBy(found.suppressions, ({ digest }) => digest);
   return new Map(
     clients.map(({ id, isOptedOut, referral }) => {
       const left = suppressions.get(digestOf.get(id)?.toString('hex') ?? '') ?? [];

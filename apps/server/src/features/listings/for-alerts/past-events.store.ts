@@ -127,6 +127,22 @@ export function createPastEventsStore(db: Db | Tx) {
         where f.id = any (${ids}::uuid[]) and l.state not in ('draft', 'deleted')`.execute(db);
       return rows;
     },
+    /** One of them, with whether clients may see the home as it is listed now; null where nobody offers it any more. */
+    findHome: async (id: string): Promise<(SearchFacts & { homeKey: string; mayShow: boolean }) | null> => {
+      const { rows } = await sql<SearchFacts & { homeKey: string; mayShow: boolean }>`
+        select f.*, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key,
+          newest.may_show_on_internet as may_show
+        from listing_any f
+        join listing l on l.id = f.id and l.state not in ('draft', 'deleted')
+        cross join lateral (
+          select same.may_show_on_internet from listing same
+          where same.state not in ('draft', 'deleted')
+            and (same.id = l.id or (same.home_key = l.home_key and same.offer = l.offer))
+          order by same.entered_at desc, same.id desc limit 1
+        ) newest
+        where f.id = ${id}`.execute(db);
+      return rows[0] ?? null;
+    },
     /** Which of the listings have the words in their remarks, or stand at the address. */
     listTextMatches: async (
       ids: readonly string[],

@@ -36,20 +36,19 @@ export function createWhyService({
     requireBoardAccess(transaction);
     const { tx, agentId, now } = transaction;
     const whole = await findAlert(transaction, id);
-    const [facts] = await ports.market.findFacts(tx, [listingId]);
+    const facts = await ports.market.findHome(tx, listingId);
     if (!facts) throw new AppError('listing_not_found');
     const criteria = criteriaOf(whole.basket);
     const ledger = createLedgerStore(tx, agentId);
     const days = await ledger.listDays({ alertId: id, person: null });
     const rows = await ledger.listOfHome({ alertId: id, days }, facts.homeKey, mostRows);
     const [tests = []] = await compileAlerts(ports.market, tx, [criteria], [listingId], now);
-    const standing = (await ports.listings.listStandings(tx, [listingId])).get(listingId);
     return {
       whole,
       criteria,
       rows: await presentMatches(ports, transaction, rows),
       ignored: await listIgnored(transaction, whole, listingId),
-      isShown: standing?.mayShow ?? false,
+      isShown: facts.mayShow,
       ...(await findStanding(transaction, whole)),
       widened: widen(criteria, facts, tests),
       now,
