@@ -125,7 +125,7 @@ export function createReaderMessages({
         const { question, receiver, verdict } = judged;
         written.push(await write(question, composer, receiver, message, verdict.isByReferral));
       }
-      if (written.some((id) => id !== null)) await publishMessagesChanged(tx, agentId);
+      // Whoever looks at messages is told by the database: these are new ones.
       return written;
     },
 
