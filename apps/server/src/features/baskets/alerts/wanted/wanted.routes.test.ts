@@ -122,7 +122,7 @@ describe('who wants a home', () => {
     await app.call('DELETE /alerts/{id}', { as: app.maya, params: { id } });
   });
 
-  it('are asked of the database once for all of them, and hardly at all where nobody wants it', async () => {
+  it('are asked of the database once for all of them and all channels, and hardly at all where nobody wants it', async () => {
     const look = async (id: string) => expect((await wanted(id)).status).toBe(200);
     const count = async (id: string) => {
       await look(id);
@@ -134,6 +134,14 @@ describe('who wants a home', () => {
     const asked = { some: await count(listingId), none: await count(dearest?.id ?? '') };
     // Who asks, begin and commit are among them.
     expect(asked).toEqual({ some: 11, none: 5 });
+    const texted = await app.makeAlert({
+      clientId: amara,
+      bySms: true,
+      criteria: { ...fitting.criteria, bedrooms: { min: 0 } },
+    });
+    expect((await wanted()).body.result.matches).toMatchObject([{ alert: { id: texted.id } }]);
+    expect(await count(listingId)).toBe(asked.some);
+    await app.call('DELETE /alerts/{id}', { as: app.maya, params: { id: texted.id } });
   });
 
   it('words of the remarks and a typed address are asked of the database', async () => {
