@@ -8,7 +8,7 @@ import type { BasketHome, BasketStep } from '../../../platform/db/schema.generat
 export type HomeRow = Selectable<BasketHome>;
 
 /** Nobody was told of it yet. */
-export type NewHome = Omit<HomeRow, 'told'>;
+type NewHome = Omit<HomeRow, 'told'>;
 
 /** What one reader did with one home. */
 export interface ReaderHomeRow {

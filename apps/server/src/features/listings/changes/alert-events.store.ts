@@ -15,7 +15,7 @@ export interface NotedAlertEvent {
   known: KnownAlertEvent | null;
 }
 
-export interface KnownAlertEvent {
+interface KnownAlertEvent {
   homeKey: string;
   event: AlertEvent;
   facts: SearchFacts;

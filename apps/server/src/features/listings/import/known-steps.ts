@@ -1,7 +1,7 @@
 import { dayMs } from '@hearthline/domain/calendar';
 import type { ListingEvent } from '@hearthline/domain/listing/listing-record';
 
-export interface KnownStep extends Pick<ListingEvent, 'code' | 'newPrice'> {
+interface KnownStep extends Pick<ListingEvent, 'code' | 'newPrice'> {
   id: string;
   listingId: string;
   at: string | Date;

@@ -15,12 +15,12 @@ import { askSender } from '../mailings/audience.ts';
 import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
 
 /** Who is asked about, on the channel of the question. */
-export interface AskedOf {
+interface AskedOf {
   question: SenderQuestion;
   addressees: readonly Addressee[];
 }
 
-export interface Judged {
+interface Judged {
   question: SenderQuestion;
   receiver: MessageReceiver | undefined;
   verdict: AddresseeVerdict;
