@@ -137,6 +137,7 @@ export const alertEndpoints = defineEndpoints({
   },
   'GET /alerts/{id}/why': {
     access: 'agent',
+    oneAtATime: true,
     summary: 'Why a home was sent, or was not',
     params: idParams,
     query: z.strictObject({ listingId: id }),

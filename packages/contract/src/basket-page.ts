@@ -127,6 +127,8 @@ export interface PageAlert {
   isStopped: boolean;
   /** Whether it is still wanted was asked: the day on which it pauses without an answer; null where it was not. */
   pausesOn: string | null;
+  /** Other alerts that the message named: what is chosen is for these as well. */
+  also: { readerId: string; name: string }[];
   /** What a link in a message led to; null where somebody just came. */
   way: AlertWay | null;
   /** All its homes, on pages of sixty, the newest first. */
@@ -139,7 +141,7 @@ export interface BasketPageFrame {
   language: Language;
   /**
    * `/c/{token}`; all that belongs to the page lives under it. Its query chooses: `lan` the language, `view` the view of
-   * all homes, `home` one of them.
+   * all homes, `home` one of them, `also` further alerts that a choice is for.
    */
   path: string;
   /** The script that makes the page better; it works without. */

@@ -102,6 +102,8 @@ export interface AlertTexts {
       alertPaused: Record<PauseReason, (agent: string) => string>;
       resumes: (day: string) => string;
     };
+    /** Where a message named several alerts. */
+    choiceFor: (alerts: string) => string;
     fewer: string;
     asBefore: string;
     pauseFor: Record<'2' | '4', string>;

@@ -141,6 +141,7 @@ export const alertEn: AlertTexts = {
       },
       resumes: (day) => `They go on by themselves on ${day}.`,
     },
+    choiceFor: (alerts) => `Your choice here is for ${alerts}.`,
     fewer: 'At most one a week',
     asBefore: 'As often as before',
     pauseFor: { '2': 'Pause for 2 weeks', '4': 'Pause for 4 weeks' },

@@ -148,6 +148,7 @@ export const alertFr: AlertTexts = {
       },
       resumes: (day) => `Ils reprennent d’eux-mêmes le ${day}.`,
     },
+    choiceFor: (alerts) => `Votre choix vaut ici pour ${alerts}.`,
     fewer: 'Au plus un par semaine',
     asBefore: 'Aussi souvent qu’avant',
     pauseFor: { '2': 'Pause de 2\u00a0semaines', '4': 'Pause de 4\u00a0semaines' },

@@ -25,6 +25,13 @@ describe('what happened to a home', () => {
     ]);
   });
 
+  it('is at most another price where another number offers it already', () => {
+    const offered = (oldPrice: number) => happened('new', { isRelisted: true, isOffered: true, oldPrice });
+    expect(offered(70_000_000)).toEqual([]);
+    expect(offered(75_000_000)).toEqual(['priceChange']);
+    expect(offered(85_000_000)).toEqual(['priceIntoRange', 'priceChange']);
+  });
+
   it.each([
     ['bom', ['backOnMarket']],
     ['dft', ['backOnMarket']],

@@ -9,7 +9,9 @@ export interface AlertEvent {
   code: LifecycleCode;
   /** The home was offered before under another number, in the same way. */
   isRelisted: boolean;
-  /** Before and after the step; of a relisting, what was asked last under the other number. */
+  /** Another number, of this or of another board, offers the home in the same way at that moment. */
+  isOffered?: boolean;
+  /** Before and after the step; of a home that had another number, what was asked last under that one. */
   oldPrice: number | null;
   price: number | null;
 }
@@ -26,15 +28,15 @@ export function criteriaOfAlert(criteria: Criteria): Criteria {
 export function codesOf(triggers: readonly AlertTrigger[]): LifecycleCode[] {
   const range = { min: 1, max: 1 };
   return lifecycleCodes.filter((code) =>
-    [true, false]
-      .flatMap((isRelisted) => triggersOf({ code, isRelisted, oldPrice: 0, price: 1 }, range))
+    [{ isRelisted: false }, { isRelisted: true }, { isRelisted: false, isOffered: true }]
+      .flatMap((standing) => triggersOf({ code, ...standing, oldPrice: 0, price: 1 }, range))
       .some((trigger) => triggers.includes(trigger)),
   );
 }
 
 /** What happened, for somebody who asks for these prices: what says most first; empty for what no alert waits for. */
 export function triggersOf(
-  { code, isRelisted, oldPrice, price }: AlertEvent,
+  { code, isRelisted, isOffered = false, oldPrice, price }: AlertEvent,
   { min, max }: { min?: number; max?: number } = {},
 ): readonly AlertTrigger[] {
   const fits = (amount: number) =>
@@ -42,10 +44,11 @@ export function triggersOf(
   const cameIntoRange = oldPrice !== null && price !== null && !fits(oldPrice) && fits(price);
   switch (code) {
     case 'new':
+      if (isOffered) return oldPrice === null || oldPrice === price ? [] : triggersOfPrice(cameIntoRange);
       if (!isRelisted) return ['new'];
       return cameIntoRange ? ['priceIntoRange', 'backOnMarket'] : ['backOnMarket'];
     case 'pc':
-      return cameIntoRange ? ['priceIntoRange', 'priceChange'] : ['priceChange'];
+      return triggersOfPrice(cameIntoRange);
     case 'bom':
     case 'dft':
       return ['backOnMarket'];
@@ -61,3 +64,6 @@ export function triggersOf(
       return [];
   }
 }
+
+const triggersOfPrice = (cameIntoRange: boolean): readonly AlertTrigger[] =>
+  cameIntoRange ? ['priceIntoRange', 'priceChange'] : ['priceChange'];

@@ -10,7 +10,7 @@ import type {
   RangeUnit,
 } from '../criteria/fields.ts';
 import { criterionFields } from '../criteria/fields.ts';
-import type { FlatShape, MatchContext } from '../criteria/match.ts';
+import type { FieldTest, FlatShape, MatchContext } from '../criteria/match.ts';
 import {
   basementOfBits,
   compileCriteria,
@@ -40,9 +40,13 @@ export interface Fit {
   misses: NearMiss[];
 }
 
-/** How a home fits criteria, by the tests of any search. */
-export function fitOf(criteria: Criteria, facts: SearchFacts, context: MatchContext): Fit {
-  const tests = compileCriteria(criteria, context);
+/** How a home fits criteria, by the tests of any search; whoever asks about many homes has them ready. */
+export function fitOf(
+  criteria: Criteria,
+  facts: SearchFacts,
+  context: MatchContext,
+  tests: readonly FieldTest[] = compileCriteria(criteria, context),
+): Fit {
   const failing = tests.filter((test) => !test.passes(facts)).map((test) => test.field);
   const isAsked = (field: CriterionField) => field !== 'offer' && field !== 'status';
   const asked = tests.filter(({ field }) => isAsked(field)).length;
@@ -74,6 +78,10 @@ const steps: Record<RangeUnit, { by: number } | { share: number }> = {
 
 /** Without these it is another search, not one that is nearly met. */
 const decisive: ReadonlySet<CriterionField> = new Set(['offer', 'status', 'mlsNumbers', 'address']);
+
+/** What a home may miss by a little; anything else it has or has not. */
+export const isMeasured = (field: CriterionField): boolean =>
+  field === 'within' || field === 'priceDrop' || ['range', 'dates'].includes(criterionFields[field].kind);
 
 /** Whether a home that does not fit is worth a word, because it misses little. */
 export function isNear({ asked, met, misses }: Fit, { price = {} }: Criteria): boolean {

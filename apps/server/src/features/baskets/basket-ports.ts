@@ -104,6 +104,13 @@ export interface BasketPorts {
       addressees: readonly Addressee[],
       about: { channel: Channel; category: MessageCategory },
     ): Promise<AddresseeVerdict[]>;
+    /** The same on several channels. */
+    evaluateOn(
+      tx: Tx,
+      agentId: string,
+      asked: readonly { channel: Channel; addressees: readonly Addressee[] }[],
+      category: MessageCategory,
+    ): Promise<AddresseeVerdict[][]>;
     /** Into the outbox; null for whom nothing may be written to now. */
     write(
       tx: Tx,

@@ -59,8 +59,14 @@ export function createPageLinksStore(tx: Tx, kind: string) {
         select system.create_own_page_link(${link.id}, ${kind}, ${link.subjectId}, ${link.tokenHash}, ${link.now},
           ${link.expiresAt})`.execute(tx);
     },
-    extend: async (id: string, expiresAt: Date): Promise<void> => {
-      await sql`select system.extend_own_page_link(${id}, ${expiresAt})`.execute(tx);
+    /** The one that was made last, if any is open. */
+    extendLast: async (subjectId: string, now: Date, expiresAt: Date): Promise<OwnLinkRow | undefined> => {
+      const { rows } = await sql<OwnLinkRow & { extended: unknown }>`
+        with last as materialized (
+          select * from system.list_own_page_links(${kind}, ${[subjectId]}::uuid[], ${now}) with ordinality
+          order by ordinality desc limit 1)
+        select last.*, system.extend_own_page_link(last.id, ${expiresAt}) as extended from last`.execute(tx);
+      return rows[0];
     },
     revoke: async (subjectId: string, now: Date): Promise<void> => {
       await sql`select system.revoke_own_page_links(${kind}, ${subjectId}, ${now})`.execute(tx);

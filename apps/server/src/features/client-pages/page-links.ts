@@ -56,11 +56,8 @@ export function createClientLinks({ database, clock, secret, publicOrigin }: Cli
         const store = createPageLinksStore(tx, kind);
         const now = clock.now();
         const expiresAt = new Date(now.getTime() + days * dayMs);
-        const open = (await store.listOpen([subjectId], now)).at(-1);
-        if (open) {
-          await store.extend(open.id, expiresAt);
-          return present(agentId, { ...open, expiresAt });
-        }
+        const open = await store.extendLast(subjectId, now, expiresAt);
+        if (open) return present(agentId, { ...open, expiresAt });
         const id = createId(now.getTime());
         const token = tokenOf(id);
         await store.create({ id, subjectId, tokenHash: hashOf(token), now, expiresAt });

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { createId } from '../../platform/ids.ts';
 import { createAddressConsents } from './consent/address-consent.store.ts';
 import type { Medium } from './consent/consent.service.ts';
-import { listPersons } from './consent/consent.service.ts';
+import { createPersonReader, listPersons } from './consent/consent.service.ts';
 import type { SuppressionReason } from './consent/consent.store.ts';
 import { createConsentStore, digestAddress } from './consent/consent.store.ts';
 import { createSmartListsStore } from './filter/smart-lists.store.ts';
@@ -37,6 +37,24 @@ export function createClientDirectory() {
       return clients.flatMap((client) => {
         const person = persons.get(client.id);
         return person ? [{ client, person }] : [];
+      });
+    },
+    /** The same on several media, each with those who are asked about, in one look at each kind of record. */
+    listReceiversOn: async (
+      tx: Tx,
+      agentId: string,
+      asked: readonly { medium: Medium; ids: readonly string[] }[],
+    ): Promise<Receiver[][]> => {
+      const everybody = [...new Set(asked.flatMap(({ ids }) => ids))];
+      const clients = await createClientsStore(tx, agentId).listContacts(everybody);
+      const media = asked.map(({ medium }) => medium);
+      const personsOn = await createPersonReader(tx, agentId, clients, media);
+      return asked.map(({ medium, ids }) => {
+        const [persons, wanted] = [personsOn(medium), new Set(ids)];
+        return clients.flatMap((client) => {
+          const person = wanted.has(client.id) ? persons.get(client.id) : undefined;
+          return person ? [{ client, person }] : [];
+        });
       });
     },
     /** Names by id; who was deleted or is not the agent's has none. */

@@ -41,6 +41,12 @@ export interface MessagePorts {
       ids: readonly string[],
       medium: Channel,
     ): Promise<{ client: ReceivingClient; person: Person }[]>;
+    /** The same on several channels, each with those who are asked about, in one look at each kind of record. */
+    listReceiversOn(
+      tx: Tx,
+      agentId: string,
+      asked: readonly { medium: Channel; ids: readonly string[] }[],
+    ): Promise<{ client: ReceivingClient; person: Person }[][]>;
     listIds(
       tx: Tx,
       agentId: string,

@@ -92,6 +92,13 @@ describe('the page of an alert', () => {
     expect(read()).not.toContain(question);
   });
 
+  it('says for which alerts a choice is where a message named several, and keeps them', () => {
+    const html = draw({ way: 'stop', also: [{ readerId: 'other', name: 'Lofts' }] });
+    expect(html).toMatch(/Your choice here is for “[^”]+” and “Lofts”\./);
+    expect(html).toContain('action="/c/token?also=other&amp;lan=en#mails"');
+    expect(draw()).not.toContain('Your choice here');
+  });
+
   it('says what a form has done, where it was sent', () => {
     for (const outcome of ['fewer', 'asSet', 'paused', 'stopped', 'goesOn', 'other', 'kept'] as const) {
       const html = draw({}, { outcome });

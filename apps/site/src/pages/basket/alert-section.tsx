@@ -71,11 +71,20 @@ export function Mails({ page, alert }: AlertProps) {
     >
       <h2 id="mails-title">{title}</h2>
       <p className="soft">{standingText({ page, alert })}</p>
+      <AlsoFor page={page} alert={alert} />
       <Outcome page={page} home={null} of={alertFormOutcomes} />
       {isResting(alert) ? <GoOn page={page} alert={alert} /> : <Ways page={page} alert={alert} />}
       <Other page={page} alert={alert} />
     </section>
   );
+}
+
+/** A message of several alerts is stopped as a whole: which they are is said before. */
+function AlsoFor({ page, alert: { also } }: AlertProps) {
+  if (also.length === 0) return null;
+  const names = new Set([page.frame.basketName, ...also.map(({ name }) => name)]);
+  const { mail, page: texts } = page.alert;
+  return <p className="soft">{texts.choiceFor(page.format.list([...names].map(mail.alertName)))}</p>;
 }
 
 /** By the reader themselves, or as the whole alert. */

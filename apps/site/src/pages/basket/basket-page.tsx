@@ -26,6 +26,7 @@ export function BasketPage(data: BasketPageData) {
   const page = createPageContext(data, {
     ...(data.view === 'homes' ? {} : { view: data.view }),
     ...(alert && alert.page > 1 ? { older: String(alert.page) } : {}),
+    ...(alert && alert.also.length > 0 ? { also: alert.also.map(({ readerId }) => readerId).join(',') } : {}),
   });
   const { texts, agent } = page;
   const title = texts.title(alert?.homes ?? data.homes.length, data.reader.name);

@@ -5,7 +5,7 @@ import { listingVocabularies } from '@hearthline/format/vocabulary/listing';
 import { textsOf } from '../../texts/texts.ts';
 
 /** What chooses a page of the basket, beside the language. */
-export type PageQuery = { view?: 'map' | 'compare'; home?: string; older?: string };
+export type PageQuery = { view?: 'map' | 'compare'; home?: string; older?: string; also?: string };
 
 /** What every part of the page needs: its words, its formats, and the ways to the others. */
 export type PageContext = ReturnType<typeof createPageContext>;

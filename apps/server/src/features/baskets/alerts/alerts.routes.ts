@@ -57,8 +57,8 @@ export function createAlertsRoutes({
       const { rows, total, counts, check } = await ledger.list(caller.agentId, query);
       return { ...reply(rows), totalRows: total, counts, check };
     },
-    'GET /alerts/{id}/why': async ({ caller, params, query }) =>
-      reply(await why.explain(caller.agentId, params.id, query.listingId)),
+    'GET /alerts/{id}/why': async ({ caller, params, query, watchAsker }) =>
+      reply(await why.explain(caller.agentId, params.id, query.listingId, watchAsker())),
     'GET /alerts/approvals': async ({ caller }) => {
       const { groups, total } = await approvals.list(caller.agentId);
       return { ...reply(groups), totalRows: total };

@@ -90,11 +90,14 @@ export function createAlertsStore(tx: Tx, agentId: string) {
       );
       return Number(numAffectedRows ?? 0);
     },
-    /** A sign of life. */
+    /** A sign of life. Held in one order, so that two who sign do not wait for each other. */
     sign: async (basketIds: readonly string[], at: Date): Promise<void> => {
       await sql`
-        update alert set signed_at = greatest(signed_at, ${at})
-        where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[])`.execute(tx);
+        with held as materialized (
+          select basket_id from alert where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[])
+          order by basket_id for no key update)
+        update alert a set signed_at = greatest(a.signed_at, ${at})
+        from held where a.agent_id = ${agentId} and a.basket_id = held.basket_id`.execute(tx);
     },
     /** Those that write, with what they write on. */
     listWriting: (): Promise<{ basketId: string; name: string; byEmail: boolean; bySms: boolean }[]> =>

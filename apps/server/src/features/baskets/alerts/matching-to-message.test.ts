@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBasketHomesStore } from '../homes/basket-homes.store.ts';
 import type { AlertsApp } from './testing/alerts-app.ts';
 import { createAlertsApp, emptyAlerts, homeOf } from './testing/alerts-app.ts';
 
@@ -68,6 +69,14 @@ describe('a home that comes on the market', () => {
       { alerts: [first, second], outcome: 'sent' },
     ]);
     expect(await app.messages()).toHaveLength(1);
+    // Each way to have it otherwise is for both of them.
+    const [other] = await app.database.query<{ id: string }>(
+      'select id from basket_reader where basket_id = $1',
+      [second],
+    );
+    const [mail] = await app.database.query<{ links: string[] }>('select links from message');
+    const ends = ['fewer', 'other', 'pause', 'stop'].map((way) => `?way=${way}&also=${other?.id}`);
+    for (const end of ends) expect(mail?.links.some((link) => link.endsWith(end))).toBe(true);
     expect(await homesIn(first)).toHaveLength(2);
     expect(await homesIn(second)).toHaveLength(2);
     expect(await app.database.query('select matches from alert_tally order by basket_id')).toEqual([
@@ -129,6 +138,25 @@ describe('a price', () => {
     ]);
   });
 
+  it('that changed brings its home to the front of the page', async () => {
+    const alert = await app.makeAlert({ clientId: etienne });
+    const newest = () =>
+      app.database.app.asAgent(app.maya.agentId, (tx) =>
+        createBasketHomesStore(tx, app.maya.agentId).listSentIds(alert),
+      );
+    await app.write(homeOf(1));
+    await app.look();
+    const [first] = await newest();
+    app.clock.advance(60_000);
+    await app.write(homeOf(2));
+    await app.look();
+    expect((await newest())[1]).toBe(first);
+    app.clock.advance(60_000);
+    await app.write(costing(760_000));
+    await app.look();
+    expect((await newest())[0]).toBe(first);
+  });
+
   it('that several steps led to is told at each step, though they are matched together', async () => {
     await app.makeAlert({ clientId: etienne });
     await app.write(homeOf(1));
@@ -157,5 +185,39 @@ describe('a home that is listed again', () => {
       { trigger: 'backOnMarket', oldPrice: 80_100_000, price: 78_000_000, outcome: 'sent' },
     ]);
     expect(await homesIn(alert)).toHaveLength(1);
+  });
+
+  it('is not told again as new while its other number still runs, but a lower price is, and to whom it is new it is', async () => {
+    await app.makeAlert({ clientId: etienne });
+    const roomy = await app.makeAlert({
+      clientId: await app.addReader({ email: 'noor@example.com' }),
+      criteria: { bedrooms: { min: 5 } },
+    });
+    await app.write(homeOf(1));
+    await app.look();
+    const under = (key: string, changes: object) => ({
+      ...homeOf(1),
+      ListingKey: key,
+      ListingId: key,
+      ...changes,
+    });
+    app.clock.advance(60_000);
+    await app.write(under('W20000001', {}));
+    await app.look();
+    expect(await app.ledger()).toMatchObject([{ trigger: 'new', outcome: 'sent' }]);
+    app.clock.advance(60_000);
+    await app.write(under('W20000002', { ListPrice: 780_000, BedroomsTotal: 6, BedroomsAboveGrade: 6 }));
+    await app.look();
+    const later = (await app.ledger())
+      .slice(1)
+      .map(({ trigger, alerts }) => [trigger, alerts.includes(roomy)]);
+    expect(later.toSorted()).toEqual([
+      ['new', true],
+      ['priceChange', false],
+    ]);
+    app.clock.advance(60_000);
+    await app.write(homeOf(1, { MlsStatus: 'Terminated', StandardStatus: 'Canceled' }));
+    await app.look();
+    expect(await app.ledger()).toHaveLength(3);
   });
 });

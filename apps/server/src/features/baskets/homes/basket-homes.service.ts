@@ -84,7 +84,11 @@ async function placeHome(
   }
   const id = createId(now.getTime());
   await homes.insert([
-    { agentId, id, basketId: basket.id, ...home, position, ...firstRequest(basket), addedAt: now },
+    {
+      ...{ agentId, id, basketId: basket.id, ...home, position, note: '' },
+      ...firstRequest(basket),
+      ...{ sendingId: null, addedAt: now, removedAt: null },
+    },
   ]);
   return id;
 }

@@ -1,10 +1,14 @@
 import type { Answer, AnswerReason } from '@hearthline/domain/basket/vocabulary';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { toRecords } from '../../../platform/db/records.ts';
 import type { BasketHome, BasketStep } from '../../../platform/db/schema.generated.ts';
 
 export type HomeRow = Selectable<BasketHome>;
+
+/** Nobody was told of it yet. */
+type NewHome = Omit<HomeRow, 'told'>;
 
 /** What one reader did with one home. */
 export interface ReaderHomeRow {
@@ -69,12 +73,14 @@ export function createBasketHomesStore(tx: Tx, agentId: string) {
         .where('homeKey', '=', sql<string>`any (${homeKeys}::text[])`)
         .orderBy('addedAt')
         .execute(),
-    insert: async (rows: readonly Insertable<BasketHome>[]): Promise<void> => {
+    insert: async (rows: readonly NewHome[]): Promise<void> => {
       if (rows.length > 0)
-        await tx
-          .insertInto('basketHome')
-          .values([...rows])
-          .execute();
+        await sql`
+          insert into basket_home (agent_id, id, basket_id, listing_id, mls_number, home_key, position, note, state,
+            added_at, sent_at, sending_id, removed_at)
+          select agent_id, id, basket_id, listing_id, mls_number, home_key, position, note, state, added_at, sent_at,
+            sending_id, removed_at
+          from jsonb_populate_recordset(null::basket_home, ${toRecords(rows)}::jsonb)`.execute(tx);
     },
     update: async (ids: readonly string[], changes: Updateable<BasketHome>): Promise<void> => {
       await tx
@@ -98,12 +104,12 @@ export function createBasketHomesStore(tx: Tx, agentId: string) {
         from unnest(${ids}::uuid[]) with ordinality as asked (id, position)
         where h.agent_id = ${agentId} and h.basket_id = ${basketId} and h.id = asked.id`.execute(tx);
     },
-    addSteps: async (steps: readonly Insertable<BasketStep>[]): Promise<void> => {
+    addSteps: async (steps: readonly Selectable<BasketStep>[]): Promise<void> => {
       if (steps.length > 0)
-        await tx
-          .insertInto('basketStep')
-          .values([...steps])
-          .execute();
+        await sql`
+          insert into basket_step (agent_id, id, home_id, action, from_state, to_state, is_by_agent, at)
+          select agent_id, id, home_id, action, from_state, to_state, is_by_agent, at
+          from jsonb_populate_recordset(null::basket_step, ${toRecords(steps)}::jsonb)`.execute(tx);
     },
     /** What readers said to the homes and how often they opened them. */
     listReaderHomes: async (basketIds: readonly string[]): Promise<ReaderHomeRow[]> => {

@@ -9,7 +9,9 @@ import { z } from 'zod';
 import type { ReaderWish } from '../alerts/alerts.store.ts';
 import { createAlertsStore, noWish } from '../alerts/alerts.store.ts';
 import { describeOther } from '../basket-news.ts';
+import { listReaders } from '../records/basket-readers.ts';
 import type { ReaderAlert } from './alert-of-page.ts';
+import type { NamedAlert } from './alert-page.store.ts';
 import { keepComment } from './answer-acts.ts';
 import type { Occasion, ReaderAct, ReaderActDeps } from './reader-act.ts';
 import { notifyAgent } from './reader-act.ts';
@@ -33,11 +35,11 @@ const onAlert =
 const alertsOf = ({ transaction: { tx, agentId } }: Occasion) => createAlertsStore(tx, agentId);
 
 /** Fewer messages, or as many as the agent meant. */
-export const choosePace = onAlert(async (deps, occasion, { wish }) => {
+export const choosePace = onAlert(async (deps, occasion, { wish, also }) => {
   const pace = z.enum(readerPaces).safeParse(occasion.form.get('pace'));
   if (!pace.success) return null;
   const outcome = pace.data === 'weekly' ? 'fewer' : 'asSet';
-  if (pace.data === wish.pace) return outcome;
+  if (pace.data === wish.pace && also.length === 0) return outcome;
   return change(deps, occasion, { pace: pace.data }, outcome);
 });
 
@@ -48,8 +50,8 @@ export const pauseMessages = onAlert(async (deps, occasion) => {
   return change(deps, occasion, { pausedUntil, stoppedAt: null }, 'paused');
 });
 
-export const stopMessages = onAlert(async (deps, occasion, { wish }) => {
-  if (wish.stoppedAt !== null) return 'stopped';
+export const stopMessages = onAlert(async (deps, occasion, { wish, also }) => {
+  if (wish.stoppedAt !== null && also.length === 0) return 'stopped';
   return change(deps, occasion, { stoppedAt: occasion.transaction.now, pausedUntil: null }, 'stopped');
 });
 
@@ -88,41 +90,57 @@ export const askForOther = onAlert(async (deps, occasion) => {
 const isRestingForClients = ({ state, pauseReason }: ReaderAlert['record']): boolean =>
   state === 'paused' && ofClients.includes(pauseReason);
 
+/** For all alerts that the message named: who stops it wants none of them. */
 async function change(
   deps: ReaderActDeps,
   occasion: Occasion,
   wish: Wish,
   outcome: AlertFormOutcome,
 ): Promise<AlertFormOutcome> {
-  await alertsOf(occasion).setWish(occasion.gathered.reader.row.id, wish);
-  await settleAlert(occasion);
-  await tell(deps, occasion, outcome);
+  const { transaction, gathered } = occasion;
+  const own = { basketId: gathered.basket.id, name: gathered.basket.name, readerId: gathered.reader.row.id };
+  const named = [own, ...(gathered.alert?.also ?? [])];
+  const readers = await listReaders(
+    deps.ports,
+    transaction,
+    named.map(({ basketId }) => basketId),
+  );
+  for (const alert of named) {
+    await alertsOf(occasion).setWish(alert.readerId, wish);
+    await settleAlert(
+      occasion,
+      alert.basketId,
+      (readers.get(alert.basketId) ?? []).map(({ row }) => row.id),
+    );
+    await tell(deps, occasion, outcome, alert);
+  }
   return outcome;
 }
 
 /** An alert that nobody wants to hear of rests, until the first of them wants to again. */
-async function settleAlert(occasion: Occasion): Promise<void> {
-  const { transaction, gathered } = occasion;
-  const { today, now } = transaction;
+async function settleAlert(
+  occasion: Occasion,
+  basketId: string,
+  readerIds: readonly string[],
+): Promise<void> {
+  const { today, now } = occasion.transaction;
   const alerts = alertsOf(occasion);
-  const ids = [gathered.basket.id];
   // As it stands: somebody else of the household may have chosen meanwhile.
-  const record = await alerts.find(gathered.basket.id);
+  const record = await alerts.find(basketId);
   if (!record || (record.state === 'paused' && !ofClients.includes(record.pauseReason))) return;
-  const readerIds = [gathered.reader, ...gathered.others].map(({ row }) => row.id);
   const wishes = await alerts.listWishes(readerIds);
   const chosen = readerIds.map((id) => wishes.get(id) ?? noWish);
   const isResting = chosen.every(
     ({ stoppedAt, pausedUntil }) => stoppedAt !== null || (pausedUntil !== null && pausedUntil > today),
   );
   if (!isResting) {
-    if (record.state === 'paused') await alerts.resume(ids, now);
+    if (record.state === 'paused') await alerts.resume([basketId], now);
     return;
   }
   const days = chosen.flatMap(({ stoppedAt, pausedUntil }) =>
     stoppedAt === null ? (pausedUntil ?? []) : [],
   );
-  await alerts.update(ids, {
+  await alerts.update([basketId], {
     state: 'paused',
     pauseReason: days.length === 0 ? 'stoppedByClient' : 'byClient',
     pausedAt: record.pausedAt ?? now,
@@ -130,9 +148,19 @@ async function settleAlert(occasion: Occasion): Promise<void> {
   });
 }
 
-const tell = (deps: ReaderActDeps, occasion: Occasion, what: AlertFormOutcome): Promise<void> =>
-  notifyAgent(deps, occasion, {
-    what,
-    homeId: null,
-    key: `alert ${what} ${occasion.gathered.reader.row.id} ${occasion.transaction.now.toISOString()}`,
-  });
+const tell = (
+  deps: ReaderActDeps,
+  occasion: Occasion,
+  what: AlertFormOutcome,
+  alert: NamedAlert | null = null,
+): Promise<void> =>
+  notifyAgent(
+    deps,
+    occasion,
+    {
+      what,
+      homeId: null,
+      key: `alert ${what} ${alert?.readerId ?? occasion.gathered.reader.row.id} ${occasion.transaction.now.toISOString()}`,
+    },
+    alert,
+  );

@@ -1,6 +1,7 @@
 import type { AlertReason } from '@hearthline/contract/alert-mail';
 import type { PageAlert } from '@hearthline/contract/basket-page';
 import { alertWays } from '@hearthline/contract/basket-page';
+import { id } from '@hearthline/contract/common';
 import { pausesAt } from '@hearthline/domain/alert/sign-of-life';
 import type { AlertTimeUnit } from '@hearthline/domain/alert/vocabulary';
 import { dayMs } from '@hearthline/domain/calendar';
@@ -17,6 +18,7 @@ import type { BasketHomesStore, HomeRow } from '../homes/basket-homes.store.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
 import type { ReaderRow } from '../records/readers.store.ts';
+import type { NamedAlert } from './alert-page.store.ts';
 import { createAlertPageStore } from './alert-page.store.ts';
 import type { PagePorts } from './page-ports.ts';
 import { placeLevels } from './page-ports.ts';
@@ -25,12 +27,26 @@ import { placeLevels } from './page-ports.ts';
 export const homesOnPage = 60;
 /** A match waits for its message no longer than the longest rhythm. */
 const longestWaitDays = 62;
+/** One message names no more. */
+const mostNamed = 50;
 
 /** Which homes are asked for: those around one, or a page of older ones. */
 export interface PageOfHomes {
   homeId: string | null;
   older: string | null;
 }
+
+/** As the address of a page says it. */
+export interface AskedPage extends PageOfHomes {
+  /** Readers of other alerts that the message named, between commas. */
+  also: string | null;
+}
+
+export const readAsked = (query: URLSearchParams): AskedPage => ({
+  homeId: query.get('home'),
+  older: query.get('older'),
+  also: query.get('also'),
+});
 
 /** Homes of one page, and where it stands among the others. */
 export interface PageRows {
@@ -47,6 +63,8 @@ export interface ReaderAlert extends Pick<PageRows, 'total' | 'page' | 'pages'> 
   wish: Pick<ReaderWish, 'pace' | 'pausedUntil' | 'stoppedAt'>;
   /** Until when this reader wants nothing; null where that is over. */
   restsUntil: string | null;
+  /** What is chosen here is for these as well. */
+  also: NamedAlert[];
   /** Why each home came, by its key. */
   matches: Map<string, AlertReason>;
 }
@@ -86,7 +104,7 @@ export async function gatherAlert(
   ports: Pick<BasketPorts, 'market'>,
   { tx, agentId, today }: Pick<BasketTransaction, 'tx' | 'agentId' | 'today'>,
   { basket, reader, facts }: ReaderOfHomes,
-  { total, page, pages }: Pick<PageRows, 'total' | 'page' | 'pages'>,
+  { total, page, pages, also }: Pick<PageRows, 'total' | 'page' | 'pages'> & Pick<AskedPage, 'also'>,
 ): Promise<ReaderAlert | null> {
   if (basket.type !== 'Automatic') return null;
   const alerts = createAlertsStore(tx, agentId);
@@ -98,6 +116,7 @@ export async function gatherAlert(
     record,
     wish,
     restsUntil: pausedUntil !== null && pausedUntil > today ? pausedUntil : null,
+    also: await listNamed({ tx, agentId }, reader.id, also),
     matches: await findReasons(ports, { tx, agentId }, { basket, reader, facts }),
     total,
     page,
@@ -105,17 +124,28 @@ export async function gatherAlert(
   };
 }
 
+/** Whoever has somebody's link may choose for them alone. */
+async function listNamed(
+  { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
+  readerId: string,
+  typed: string | null,
+): Promise<NamedAlert[]> {
+  const others = (typed ?? '').split(',').filter((text) => id.safeParse(text).success);
+  if (others.length === 0) return [];
+  return createAlertPageStore(tx, agentId).listNamed(readerId, others.slice(0, mostNamed));
+}
+
 async function findReasons(
   ports: Pick<BasketPorts, 'market'>,
   { tx, agentId }: Pick<BasketTransaction, 'tx' | 'agentId'>,
-  { basket: { id, criteria }, reader, facts }: ReaderOfHomes,
+  { basket: { id: basketId, criteria }, reader, facts }: ReaderOfHomes,
 ): Promise<Map<string, AlertReason>> {
   const sent = facts.flatMap(({ row }) => row.sentAt ?? []);
   if (sent.length === 0) return new Map();
   const first = Math.min(...sent.map((at) => at.getTime()));
   const person = personOf(reader);
   const told = await createAlertPageStore(tx, agentId).listTold({
-    basketId: id,
+    basketId,
     person,
     homeKeys: facts.map(({ row }) => row.homeKey),
     since: new Date(first - longestWaitDays * dayMs),
@@ -144,7 +174,7 @@ interface PresentedOn {
 }
 
 export async function presentAlert(
-  { record, wish, restsUntil, total, page, pages: pageCount }: ReaderAlert,
+  { record, wish, restsUntil, also, total, page, pages: pageCount }: ReaderAlert,
   { pages, gathered: { basket, timeZone }, query }: PresentedOn,
 ): Promise<PageAlert> {
   const criteria = basket.criteria ?? defaultCriteria;
@@ -160,6 +190,7 @@ export async function presentAlert(
     pausedUntil: restsUntil,
     isStopped: wish.stoppedAt !== null,
     pausesOn: ends && localDay(ends, timeZone),
+    also: also.map(({ readerId, name }) => ({ readerId, name })),
     way: alertWays.find((way) => way === query.get('way')) ?? null,
     homes: total,
     page,

@@ -19,6 +19,13 @@ interface ToldQuestion {
   since: Date;
 }
 
+/** An alert that a message named beside that of the page, with the same person as its reader. */
+export interface NamedAlert {
+  basketId: string;
+  readerId: string;
+  name: string;
+}
+
 /** What an alert told somebody. */
 export function createAlertPageStore(tx: Tx, agentId: string) {
   return {
@@ -31,6 +38,20 @@ export function createAlertPageStore(tx: Tx, agentId: string) {
           and id >= first_id_of_day(${since}::date) and (basket_id = ${basketId} or ${basketId} = any (also_ids))
           and message_id is not null and outcome in ('sent', 'merged')
         order by home_key, matched_at desc`.execute(tx);
+      return rows;
+    },
+    /** Of these readers, those who are the same person as this one, in alerts that are there. */
+    listNamed: async (readerId: string, others: readonly string[]): Promise<NamedAlert[]> => {
+      const { rows } = await sql<NamedAlert>`
+        select b.id as basket_id, r.id as reader_id, b.name
+        from basket_reader own
+        join basket_reader r on r.agent_id = own.agent_id and r.id <> own.id and r.removed_at is null
+          and (r.client_id = own.client_id
+            or own.client_id is null and r.client_id is null and lower(r.email) = lower(own.email))
+        join basket b on b.agent_id = r.agent_id and b.id = r.basket_id and b.deleted_at is null
+        join alert a on a.agent_id = b.agent_id and a.basket_id = b.id
+        where own.agent_id = ${agentId} and own.id = ${readerId} and r.id = any (${others}::uuid[])
+        order by b.id`.execute(tx);
       return rows;
     },
   };

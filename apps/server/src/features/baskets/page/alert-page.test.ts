@@ -86,7 +86,7 @@ describe('the page of an alert', () => {
     await tellMatch(app, {
       basketId: id,
       readerId: readers[0] ?? '',
-      homeId: homes[2] ?? '',
+      homeId: homes[1] ?? '',
       trigger: 'priceChange',
       oldPrice: 110_000_000,
       price: 100_000_000,
@@ -96,11 +96,11 @@ describe('the page of an alert', () => {
     expect(html).toMatch(/Price<\/dt><dd>up to \$1,400,000/);
     expect(html).toMatch(/Bedrooms<\/dt><dd>3 or more/);
     expect(html).toContain('Down $100,000 today. Fits both things you asked for.');
-    const places = [homes[2], homes[0]].map((home) => html.indexOf(`id="home-${home}"`));
+    const places = [homes[1], homes[2]].map((home) => html.indexOf(`id="home-${home}"`));
     expect(places[0]).toBeLessThan(places[1] ?? 0);
     // The other one was told nothing of it.
     expect(await read(others)).not.toContain('Baisse de');
-    expect(await read(`${page}?home=${homes[2]}`)).toContain('Down $100,000 today.');
+    expect(await read(`${page}?home=${homes[1]}`)).toContain('Down $100,000 today.');
   });
 
   it('is not changed by looking, whichever link of a message is followed', async () => {
@@ -195,6 +195,50 @@ describe('who reads an alert', () => {
     await choose(others, 'goOn');
     expect((await standing()).state).toBe('active');
     expect((await standing()).wishes.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+  });
+
+  it('stops and pauses all alerts that the message named, of nobody else, and takes it back for all', async () => {
+    const other = await app.makeBasket({
+      clientId: amara,
+      name: 'Lofts',
+      listingIds: app.listings.slice(5, 6),
+    });
+    await app.sendAll(other.id);
+    await makeAlertOf(app, other.id);
+    const own = (await app.getBasket(other.id)).readers[0]?.readerId ?? '';
+    const link = `${page}?way=stop&also=${own},${readers[1]},nonsense`;
+    expect(await read(link)).toContain('Your choice here is for “Lakeside, 4 bed” and “Lofts”.');
+    const stopped = async () =>
+      (
+        await app.database.query<{ readerId: string }>(
+          'select reader_id as "readerId" from alert_reader where stopped_at is not null order by 1',
+        )
+      ).map(({ readerId }) => readerId);
+    const before = await stopped();
+    const reply = await choose(link, 'stop');
+    expect((await stopped()).filter((each) => !before.includes(each))).toEqual(
+      [own, readers[0] ?? ''].toSorted(),
+    );
+    const stateOf = async () =>
+      (
+        await app.database.query<{ state: string }>('select state from alert where basket_id = $1', [
+          other.id,
+        ])
+      )[0]?.state;
+    expect(await stateOf()).toBe('paused');
+    const told = await app.database.query('select title from notification order by id desc limit 2');
+    expect(told).toEqual([
+      { title: 'Amara Chen stopped “Lofts”' },
+      { title: 'Amara Chen stopped “Lakeside, 4 bed”' },
+    ]);
+    await choose(reply.location, 'goOn');
+    expect(await stopped()).toEqual(before);
+    expect(await stateOf()).toBe('active');
+    await choose(`${page}?also=${own}`, 'pace', { pace: 'weekly' });
+    const paces = await app.database.query('select pace from alert_reader where reader_id = any ($1)', [
+      [own, readers[0]],
+    ]);
+    expect(paces).toEqual([{ pace: 'weekly' }, { pace: 'weekly' }]);
   });
 
   it('says what is off, which the agent reads as a comment and is told of', async () => {

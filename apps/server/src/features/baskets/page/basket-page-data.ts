@@ -13,7 +13,7 @@ import { findClients, listReaders } from '../records/basket-readers.ts';
 import type { BasketRecord } from '../records/baskets.store.ts';
 import type { ReaderRow } from '../records/readers.store.ts';
 import { createSendingsStore } from '../sending/sendings.store.ts';
-import type { PageOfHomes, PageRows, ReaderAlert } from './alert-of-page.ts';
+import type { AskedPage, PageOfHomes, PageRows, ReaderAlert } from './alert-of-page.ts';
 import { gatherAlert, listAlertRows } from './alert-of-page.ts';
 import { createPageStore } from './page.store.ts';
 import { filesOf } from './page-addresses.ts';
@@ -82,7 +82,7 @@ export async function gatherPages(
   transaction: BasketTransaction,
   readerId: string,
   path: string,
-  asked: PageOfHomes,
+  asked: AskedPage,
 ): Promise<ReaderPages | null> {
   const { tx, agentId, now } = transaction;
   const found = await findPage(transaction, readerId);
@@ -95,7 +95,15 @@ export async function gatherPages(
   const conversation = createConversationStore(tx, agentId);
   const shown = await listPageRows(transaction, basket, { page: asked });
   const facts = await findHomeFacts(ports, transaction, shown.rows, { withCards: true });
-  const alert = await gatherAlert(ports, transaction, { basket, reader: row, facts }, shown);
+  const alert = await gatherAlert(
+    ports,
+    transaction,
+    { basket, reader: row, facts },
+    {
+      ...shown,
+      also: asked.also,
+    },
+  );
   const said = await transaction.homes.listReaderHomes([basket.id]);
   const words = await conversation.listLastWords(basket.id);
   const views = await createPageStore(tx, agentId).listViews(readerId);

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FollowedLink, PageAnswer, PageKind, Visit } from '../../../platform/pages/page-kind.ts';
 import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../basket-transaction.ts';
-import { olderQuery, presentAlert } from './alert-of-page.ts';
+import { olderQuery, presentAlert, readAsked } from './alert-of-page.ts';
 import type { ReaderPages } from './basket-page-data.ts';
 import { gatherPages, languageOf } from './basket-page-data.ts';
 import type { HomeTalk } from './home-talk.ts';
@@ -51,10 +51,7 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
   const gather = (link: FollowedLink, query: URLSearchParams): Promise<Gathered | null> =>
     transactions.open(link.agentId, async (transaction) => {
       const homeId = query.get('home');
-      const found = await gatherPages(ports, transaction, link.subjectId, link.path, {
-        homeId,
-        older: query.get('older'),
-      });
+      const found = await gatherPages(ports, transaction, link.subjectId, link.path, readAsked(query));
       if (!found) return null;
       const { timeZone, now, hasBoardAccess } = transaction;
       const index = found.homes.findIndex(({ id, listing }) => id === homeId && listing !== null);
@@ -191,8 +188,8 @@ export function createBasketPage({ transactions, ports, pages, actions }: Basket
         // Two answers at once are written one after the other.
         await transaction.readers.lock(link.subjectId);
         const gathered = await gatherPages(ports, transaction, link.subjectId, link.path, {
+          ...readAsked(query),
           homeId: form.get('home') ?? query.get('home'),
-          older: query.get('older'),
         });
         return gathered && { of: await actions.act({ transaction, gathered, form, userAgent, consentText }) };
       });

@@ -3,6 +3,7 @@ import type { BasketPorts } from '../basket-ports.ts';
 import type { BasketTransaction } from '../basket-transaction.ts';
 import type { ConversationService } from '../conversation/conversation.service.ts';
 import type { HomeFacts } from '../homes/home-facts.ts';
+import type { NamedAlert } from './alert-page.store.ts';
 import type { ReaderPages } from './basket-page-data.ts';
 import type { PagePorts, ReaderNews } from './page-ports.ts';
 
@@ -36,14 +37,16 @@ export async function notifyAgent(
   { pages }: Pick<ReaderActDeps, 'pages'>,
   { transaction, gathered }: Occasion,
   news: Pick<ReaderNews, 'what' | 'homeId' | 'key'>,
+  /** Where it is not that of the page. */
+  alert: NamedAlert | null = null,
 ): Promise<void> {
   const home = gathered.facts.find(({ row }) => row.id === news.homeId);
   await pages.notify(transaction.tx, transaction.agentId, {
     ...news,
-    basketId: gathered.basket.id,
-    basketName: gathered.basket.name,
+    basketId: alert?.basketId ?? gathered.basket.id,
+    basketName: alert?.name ?? gathered.basket.name,
     isAlert: gathered.alert !== null,
-    readerId: gathered.reader.row.id,
+    readerId: alert?.readerId ?? gathered.reader.row.id,
     readerName: gathered.reader.name,
     place: home?.card?.address || home?.row.mlsNumber || '',
   });

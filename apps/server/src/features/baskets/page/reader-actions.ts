@@ -68,7 +68,10 @@ async function noteVisit(
   });
   await ports.pageLinks.open(tx, agentId, row.id, linkDays);
   // Whoever writes here holds the alert until the end: what the others chose by then is seen by each.
-  if (gathered.alert) await createAlertsStore(tx, agentId).sign([gathered.basket.id], now);
+  if (gathered.alert) {
+    const also = gathered.alert.also.map(({ basketId }) => basketId);
+    await createAlertsStore(tx, agentId).sign([gathered.basket.id, ...also], now);
+  }
 }
 
 /** Whether the others of the household see what this one says. */

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createId } from '../../../platform/ids.ts';
+import { createBasketHomesStore } from '../homes/basket-homes.store.ts';
+import { stepHomes } from '../homes/step-homes.ts';
 import type { BasketsApp } from '../testing/baskets-app.ts';
 import { createBasketsApp, sampleBasket } from '../testing/baskets-app.ts';
 
@@ -109,6 +112,30 @@ describe('[BASKET-01] baskets', () => {
     await order(ids.slice(1, 2));
     expect((await app.getBasket(id)).homes[0]?.id).toBe(ids[1]);
     expect((await order([app.listings[9] ?? ''])).status).toBe(404);
+  });
+
+  it('take more homes and steps at once than one statement has places for values', async () => {
+    const { id: basketId } = await app.makeBasket({ clientId: amara });
+    const [listingId = ''] = app.listings;
+    const { agentId } = app.maya;
+    const now = app.clock.now();
+    const homes = Array.from({ length: 9_000 }, (_, position) => ({
+      ...{ agentId, id: createId(now.getTime()), basketId, listingId, mlsNumber: 'N1', position },
+      ...{ homeKey: `home ${position}`, note: '', state: 'approved' as const, addedAt: now },
+      ...{ sentAt: null, sendingId: null, removedAt: null, told: null },
+    }));
+    const [steps, last] = await app.database.app.asAgent(agentId, async (tx) => {
+      const store = createBasketHomesStore(tx, agentId);
+      await store.insert(homes);
+      const changed = await stepHomes({ agentId, homes: store, now }, homes, 'send', {
+        hasLeft: false,
+        isByAgent: false,
+      });
+      return [changed, await store.listByKey(basketId, ['home 8999'])];
+    });
+    expect(steps).toBe(homes.length);
+    expect(last).toEqual([{ ...homes.at(-1), state: 'sent', sentAt: now }]);
+    await app.call('DELETE /baskets/{id}', { as: app.maya, params: { id: basketId } });
   });
 
   it('give homes back with their words, after they were taken out', async () => {

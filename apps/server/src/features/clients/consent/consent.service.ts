@@ -17,40 +17,45 @@ export type Medium = 'email' | 'sms';
 const addressOf = ({ email, phone }: Receiver, medium: Medium): string =>
   medium === 'email' ? email : (phone.split(';')[0] ?? '');
 
-/** What the law needs to know about these clients, for each of them. A refusal counts for the address it was said of. */
-export async function listPersons(
+/** What the law needs to know about these clients, for each of them. */
+export const listPersons = async (
   tx: Tx,
   agentId: string,
   clients: readonly Receiver[],
   medium: Medium = 'email',
-): Promise<Map<string, Person<ConsentRow>>> {
-  const store = createConsentStore(tx, agentId);
-  const consents = Map.groupBy(await store.list(clients.map(({ id }) => id)), ({ clientId }) => clientId);
-  const digestOf = new Map(
-    clients.flatMap((client) => {
-      const address = addressOf(client, medium);
-      return address === '' ? [] : [[client.id, digestAddress(agentId, address)] as const];
-    }),
+): Promise<Map<string, Person<ConsentRow>>> =>
+  (await createPersonReader(tx, agentId, clients, [medium]))(medium);
+
+/** The same for each medium, asked at once. A refusal counts for the address it was said of. */
+export async function createPersonReader(
+  tx: Tx,
+  agentId: string,
+  clients: readonly Receiver[],
+  media: readonly Medium[],
+): Promise<(medium: Medium) => Map<string, Person<ConsentRow>>> {
+  const digestOf = (client: Receiver, medium: Medium): Buffer[] => {
+    const address = addressOf(client, medium);
+    return address === '' ? [] : [digestAddress(agentId, address)];
+  };
+  const found = await createConsentStore(tx, agentId).listWithSuppressions(
+    clients.map(({ id }) => id),
+    media.flatMap((medium) => clients.flatMap((client) => digestOf(client, medium))),
   );
-  const suppressions = Map.groupBy(
-    await store.listSuppressions([...digestOf.values()]),
-    ({ digest }) => digest,
-  );
-  return new Map(
-    clients.map(({ id, isOptedOut, referral }) => {
-      const left = suppressions.get(digestOf.get(id)?.toString('hex') ?? '') ?? [];
-      return [
-        id,
-        {
-          consents: consents.get(id) ?? [],
-          isOptedOut,
-          isSuppressed: left.some(({ category }) => category === 'all'),
-          leftCategories: messageKinds.filter((each) => left.some(({ category }) => category === each)),
-          referralMessages: referral === 'used' ? 1 : 0,
-        },
-      ];
-    }),
-  );
+  const consents = Map.groupBy(found.consents, ({ clientId }) => clientId);
+  const suppressions = Map.groupBy(found.suppressions, ({ digest }) => digest);
+  const describe = (client: Receiver, medium: Medium): Person<ConsentRow> => {
+    const { id, isOptedOut, referral } = client;
+    const [digest] = digestOf(client, medium);
+    const left = suppressions.get(digest?.toString('hex') ?? '') ?? [];
+    return {
+      consents: consents.get(id) ?? [],
+      isOptedOut,
+      isSuppressed: left.some(({ category }) => category === 'all'),
+      leftCategories: messageKinds.filter((each) => left.some(({ category }) => category === each)),
+      referralMessages: referral === 'used' ? 1 : 0,
+    };
+  };
+  return (medium) => new Map(clients.map((client) => [client.id, describe(client, medium)]));
 }
 
 export function presentStanding(person: Person<ConsentRow>, today: string): ConsentStanding {

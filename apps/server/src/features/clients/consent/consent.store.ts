@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { ClientConsent, Suppression } from '../../../platform/db/schema.generated.ts';
 
 export type ConsentRow = Selectable<ClientConsent>;
+type LeftCategory = Suppression['category'];
 export type SuppressionReason = Suppression['reason'];
 
 /** What stays of an address when the person is erased. The agent's id in it keeps two agents' lists from being compared. */
@@ -47,6 +48,22 @@ export function createConsentStore(tx: Tx, agentId: string) {
         insert into consent_proof (agent_id, id, address_digest, type, given_on, withdrawn_on, text_shown, recorded_at, erased_at)
         select agent_id, id, ${addressDigest}, type, given_on, withdrawn_on, text_shown, recorded_at, ${at}
         from client_consent where agent_id = ${agentId} and client_id = ${clientId}`.execute(tx);
+    },
+    /** What these clients said, the last first, and what these addresses must not be sent, by digest: asked at once. */
+    listWithSuppressions: async (clientIds: readonly string[], digests: readonly Buffer[]) => {
+      const { rows } = await sql<ConsentRow & { leftDigest: Buffer | null; leftCategory: LeftCategory }>`
+        select c.*, s.address_digest as left_digest, s.category as left_category
+        from (select * from client_consent
+          where agent_id = ${agentId} and client_id = any (${clientIds}::uuid[])) c
+        full join (select address_digest, category from suppression
+          where agent_id = ${agentId} and address_digest = any (${digests}::bytea[])) s on false
+        order by c.given_on desc, c.id desc`.execute(tx);
+      const consents: ConsentRow[] = [];
+      const suppressions: { digest: string; category: LeftCategory }[] = [];
+      for (const { leftDigest, leftCategory, ...consent } of rows)
+        if (leftDigest === null) consents.push(consent);
+        else suppressions.push({ digest: leftDigest.toString('hex'), category: leftCategory });
+      return { consents, suppressions };
     },
     /** What these addresses must not be sent, by digest. */
     listSuppressions: async (digests: readonly Buffer[]) => {

@@ -12,7 +12,15 @@ export interface NotedAlertEvent {
   notedAt: Date;
   listingId: string;
   /** Null where the market does not know the listing any more. */
-  known: { homeKey: string; event: AlertEvent; facts: SearchFacts } | null;
+  known: KnownAlertEvent | null;
+}
+
+interface KnownAlertEvent {
+  homeKey: string;
+  event: AlertEvent;
+  facts: SearchFacts;
+  /** Of the other number that offers the home already. */
+  offered: SearchFacts | null;
 }
 
 interface EventRow extends SearchFacts {
@@ -25,6 +33,8 @@ interface EventRow extends SearchFacts {
   oldPrice: number | null;
   wasListed: boolean;
   earlierPrice: number | null;
+  offeredId: string | null;
+  offeredPrice: number | null;
 }
 
 /** What one asks of the words of a listing. */
@@ -44,14 +54,22 @@ export function createAlertEventsStore(tx: Tx) {
           order by event_id limit ${limit} for update skip locked)
         select f.*, s.event_id, s.noted_at, s.listing_id, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key,
           e.code as event_code, case when e.code = 'pc' then coalesce(e.new_price, l.list_price) else l.list_price end as event_price,
-          e.old_price, p.id is not null as was_listed, p.list_price as earlier_price
+          e.old_price, p.id is not null as was_listed, p.list_price as earlier_price, o.id as offered_id,
+          o.list_price as offered_price
         from slice s
         left join listing_event e on e.id = s.event_id
         left join listing l on l.id = s.listing_id
         left join listing_any f on f.id = s.listing_id
         left join listing p on p.id = l.previous_listing_id and p.offer = l.offer
+        left join lateral (
+          select same.id, same.list_price from listing same
+          where e.code = 'new' and same.home_key = l.home_key and same.offer = l.offer and same.state = 'active'
+            and (same.entered_at, same.id) < (l.entered_at, l.id)
+          order by same.entered_at desc, same.id desc limit 1) o on true
         order by s.event_id`.execute(tx);
-      return rows.map(toEvent);
+      const offeredIds = rows.flatMap(({ offeredId }) => offeredId ?? []);
+      const offered = offeredIds.length > 0 ? await listFacts(tx, offeredIds) : new Map();
+      return rows.map((row) => toEvent(row, offered));
     },
     /** They were looked at, with so many matches each. */
     settle: async (events: readonly { eventId: string; matches: number }[], now: Date): Promise<void> => {
@@ -89,20 +107,32 @@ const asked = (questions: readonly TextQuestion[]) =>
   sql`unnest(${questions.map(({ listingId }) => listingId)}::uuid[], ${questions.map(({ text }) => text)}::text[])
     with ordinality as q (listing_id, text, position)`;
 
-function toEvent({
-  eventId,
-  notedAt,
-  listingId,
-  homeKey,
-  eventCode,
-  eventPrice,
-  oldPrice,
-  wasListed,
-  earlierPrice,
-  ...facts
-}: EventRow): NotedAlertEvent {
+async function listFacts(tx: Tx, ids: readonly string[]): Promise<Map<string, SearchFacts>> {
+  const { rows } = await sql<SearchFacts>`
+    select * from listing_any where id = any (${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map((facts) => [facts.id, facts]));
+}
+
+function toEvent(
+  {
+    eventId,
+    notedAt,
+    listingId,
+    homeKey,
+    eventCode,
+    eventPrice,
+    oldPrice,
+    wasListed,
+    earlierPrice,
+    offeredId,
+    offeredPrice,
+    ...facts
+  }: EventRow,
+  offeredFacts: ReadonlyMap<string, SearchFacts>,
+): NotedAlertEvent {
   const isKnown = facts.id !== null && eventCode !== null;
   const isRelisted = eventCode === 'new' && wasListed;
+  const isOffered = offeredId !== null;
   return {
     eventId,
     notedAt,
@@ -113,10 +143,12 @@ function toEvent({
           event: {
             code: eventCode,
             isRelisted,
-            oldPrice: isRelisted ? earlierPrice : oldPrice,
+            isOffered,
+            oldPrice: isOffered ? offeredPrice : isRelisted ? earlierPrice : oldPrice,
             price: eventPrice,
           },
           facts: { ...facts, price: eventPrice },
+          offered: offeredFacts.get(offeredId ?? '') ?? null,
         }
       : null,
   };

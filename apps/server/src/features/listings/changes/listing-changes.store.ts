@@ -81,6 +81,16 @@ export async function noteListingChanges(
   if (news.some(({ isAlert }) => isAlert)) await pgNotify(tx, alertEventsTopic, '');
 }
 
+/** What waits for somebody to look at it is named as the step is now; by the new id the one before. */
+export async function redateListingChanges(tx: Tx, redated: ReadonlyMap<string, string>): Promise<void> {
+  if (redated.size === 0) return;
+  await sql`
+    update listing_change c set event_id = n.id
+    from unnest(${[...redated.keys()]}::uuid[], ${[...redated.values()]}::uuid[]) as n (id, before)
+    where c.event_id = n.before and (c.taken_at is null or c.matched_at is null)
+      and not exists (select from listing_change other where other.event_id = n.id)`.execute(tx);
+}
+
 export interface NotedChange {
   eventId: string;
   listingId: string;

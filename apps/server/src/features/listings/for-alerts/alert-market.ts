@@ -98,6 +98,7 @@ export function createAlertMarket({
       return narrower.map(toChange);
     },
     findFacts: (tx: Tx, ids: readonly string[]) => createPastEventsStore(tx).findFacts(ids),
+    findHome: (tx: Tx, id: string) => createPastEventsStore(tx).findHome(id),
     listTextMatches: (
       tx: Tx,
       ids: readonly string[],

@@ -50,8 +50,20 @@ const pricedFields: ReadonlySet<string> = new Set(['price', 'pricePerSquareFoot'
 
 const event = sql`
   e.id as event_id, e.at as event_at, e.code as event_code,
-  case when e.code = 'new' then previous.list_price else e.old_price end as event_old_price,
-  e.new_price as event_new_price, l.previous_listing_id is not null as event_is_relisted`;
+  case when e.code = 'new' then coalesce(offered.list_price, previous.list_price) else e.old_price end
+    as event_old_price,
+  e.new_price as event_new_price, l.previous_listing_id is not null as event_is_relisted,
+  offered.id is not null as event_is_offered`;
+
+/** The other numbers of a listing `l` that has come on the market: the one before, and one that offered the home then. */
+const otherNumbers = sql`
+  left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
+  left join lateral (
+    select same.id, same.list_price from listing same
+    where e.code = 'new' and same.home_key = l.home_key and same.offer = l.offer
+      and same.state not in ('draft', 'deleted') and (same.entered_at, same.id) < (l.entered_at, l.id)
+      and (same.state = 'active' or same.status_changed_at > greatest(e.at, l.entered_at))
+    order by same.entered_at desc, same.id desc limit 1) offered on true`;
 
 interface EventColumns {
   eventId: string;
@@ -60,6 +72,7 @@ interface EventColumns {
   eventOldPrice: number | null;
   eventNewPrice: number | null;
   eventIsRelisted: boolean;
+  eventIsOffered: boolean;
 }
 
 export function createPastEventsStore(db: Db | Tx) {
@@ -86,7 +99,7 @@ export function createPastEventsStore(db: Db | Tx) {
           from listing_event e
           join listing_any f on f.id = e.listing_id
           join listing l on l.id = f.id and l.may_show_on_internet
-          left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
+          ${otherNumbers}
           where e.id >= ${firstIdAt(since)} and e.id < ${before} and e.code = any (${codes}::lifecycle_code[])
             and ${asked(conditions.filter((each) => !isPriced(each)))}
         ) f where ${asked(conditions.filter(isPriced))}
@@ -100,7 +113,7 @@ export function createPastEventsStore(db: Db | Tx) {
         from listing asked
         join listing l on l.id = asked.id or (l.home_key = asked.home_key and l.offer = asked.offer)
         join listing_event e on e.listing_id = l.id
-        left join listing previous on previous.id = l.previous_listing_id and e.code = 'new'
+        ${otherNumbers}
         where asked.id = ${listingId} and l.state not in ('draft', 'deleted') and e.id >= ${firstIdAt(since)}
           and e.code = any (${awaitedCodes}::lifecycle_code[])
         order by e.id`.execute(db);
@@ -113,6 +126,22 @@ export function createPastEventsStore(db: Db | Tx) {
         from listing_any f join listing l on l.id = f.id
         where f.id = any (${ids}::uuid[]) and l.state not in ('draft', 'deleted')`.execute(db);
       return rows;
+    },
+    /** One of them, with whether clients may see the home as it is listed now; null where nobody offers it any more. */
+    findHome: async (id: string): Promise<(SearchFacts & { homeKey: string; mayShow: boolean }) | null> => {
+      const { rows } = await sql<SearchFacts & { homeKey: string; mayShow: boolean }>`
+        select f.*, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key,
+          newest.may_show_on_internet as may_show
+        from listing_any f
+        join listing l on l.id = f.id and l.state not in ('draft', 'deleted')
+        cross join lateral (
+          select same.may_show_on_internet from listing same
+          where same.state not in ('draft', 'deleted')
+            and (same.id = l.id or (same.home_key = l.home_key and same.offer = l.offer))
+          order by same.entered_at desc, same.id desc limit 1
+        ) newest
+        where f.id = ${id}`.execute(db);
+      return rows[0] ?? null;
     },
     /** Which of the listings have the words in their remarks, or stand at the address. */
     listTextMatches: async (
@@ -157,9 +186,16 @@ function toPastEvent(row: PastRow): PastEvent {
   };
 }
 
-const toEvent = ({ eventCode, eventOldPrice, eventNewPrice, eventIsRelisted }: EventColumns): AlertEvent => ({
+const toEvent = ({
+  eventCode,
+  eventOldPrice,
+  eventNewPrice,
+  eventIsRelisted,
+  eventIsOffered,
+}: EventColumns): AlertEvent => ({
   code: eventCode,
   isRelisted: eventIsRelisted,
+  isOffered: eventIsOffered,
   oldPrice: eventOldPrice,
   price: eventNewPrice,
 });

@@ -1,9 +1,9 @@
 import type { ListingEvent as Event } from '@hearthline/domain/listing/listing-record';
 import { sql } from 'kysely';
-import { toColumnName } from '../../../platform/db/column-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { toRecords } from '../../../platform/db/records.ts';
 import type { NotedStep } from '../changes/listing-changes.store.ts';
-import { noteListingChanges } from '../changes/listing-changes.store.ts';
+import { noteListingChanges, redateListingChanges } from '../changes/listing-changes.store.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
 
@@ -72,7 +72,7 @@ export function createListingWriterStore(tx: Tx) {
       const columns = Object.keys(first);
       const values = rows.map((row) => ({ ...row, recordHash: toHex(row.recordHash) }));
       await sql`insert into listing (${columnList(columns)})
-        select ${columnList(columns)} from jsonb_populate_recordset(null::listing, ${toJson(values)}::jsonb)
+        select ${columnList(columns)} from jsonb_populate_recordset(null::listing, ${toRecords(values)}::jsonb)
         on conflict (source, key) do update set ${assignments(columns, ['id', 'source', 'key'])}`.execute(tx);
     },
 
@@ -81,7 +81,7 @@ export function createListingWriterStore(tx: Tx) {
       if (!first) return;
       const columns = Object.keys(first);
       await sql`insert into listing_detail (${columnList(columns)})
-        select ${columnList(columns)} from jsonb_populate_recordset(null::listing_detail, ${toJson(rows)}::jsonb)
+        select ${columnList(columns)} from jsonb_populate_recordset(null::listing_detail, ${toRecords(rows)}::jsonb)
         on conflict (listing_id) do update set ${assignments(columns, ['listingId'])}`.execute(tx);
     },
 
@@ -90,15 +90,18 @@ export function createListingWriterStore(tx: Tx) {
         .deleteFrom('listingEvent')
         .where('listingId', 'in', listingIds)
         .where('actor', '=', 'feed')
+        .returning(['id', 'listingId', 'code', 'newPrice', 'at'])
         .execute(),
 
     insertEvents: async (rows: readonly (Event & { id: string; listingId: string })[]): Promise<void> => {
       if (rows.length === 0) return;
       await sql`insert into listing_event (id, listing_id, code, from_state, to_state, at, effective_date, old_price, new_price, actor, is_irregular)
         select id, listing_id, code, from_state, to_state, at, effective_date, old_price, new_price, actor, is_irregular
-        from jsonb_populate_recordset(null::listing_event, ${toJson(rows)}::jsonb)
+        from jsonb_populate_recordset(null::listing_event, ${toRecords(rows)}::jsonb)
         on conflict do nothing`.execute(tx);
     },
+
+    redateChanges: (redated: ReadonlyMap<string, string>): Promise<void> => redateListingChanges(tx, redated),
 
     noteChanges: (
       steps: readonly NotedStep[],
@@ -166,15 +169,4 @@ function assignments(columns: readonly string[], except: readonly string[]) {
 
 function toHex(hash: Buffer | null | undefined): string | null {
   return hash ? `\\x${hash.toString('hex')}` : null;
-}
-
-/** In the database's own names. */
-function toJson(rows: readonly object[]): string {
-  return JSON.stringify(
-    rows.map((row) => {
-      const named: Record<string, unknown> = {};
-      for (const [name, value] of Object.entries(row)) named[toColumnName(name)] = value;
-      return named;
-    }),
-  );
 }

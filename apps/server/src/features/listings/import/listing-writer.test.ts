@@ -293,6 +293,34 @@ describe('[LIST-08] writing listings', () => {
     expect(await listEvents()).toEqual(events);
   });
 
+  it('makes no news of a step that a whole history only dates anew, and loses none that waits', async () => {
+    const at = (time: string, changes: FeedRow) =>
+      makeProperty(1, {
+        ...{ ListingContractDate: '2026-11-14', OriginalEntryTimestamp: '2026-11-14T12:00:00Z' },
+        ...{ StatusChangeTimestamp: time, ModificationTimestamp: time, ...changes },
+      });
+    const noted = () =>
+      database.query<{ code: string }>(
+        `select e.code from listing_change c join listing l on l.id = c.listing_id
+         left join listing_event e on e.id = c.event_id where source = $1 order by e.id`,
+        [source],
+      );
+    await write(at('2026-11-14T12:00:00Z', { MlsStatus: 'New' }));
+    await write(at('2026-11-15T12:00:00Z', { MlsStatus: 'Price Change', ListPrice: 780_000 }));
+    const before = [{ code: 'new' }, { code: 'pc' }];
+    expect(await noted()).toEqual(before);
+    const step = (time: string, from: string, to: string) => ({
+      ...{ ModificationTimestamp: time, FieldName: 'ListPrice', PreviousValue: from, NewValue: to },
+    });
+    const told = [step('2026-11-15T11:59:07Z', '801000', '780000')];
+    const changed = { MlsStatus: 'Price Change', ListPrice: 780_000, HistoryTransactional: told };
+    await write(at('2026-11-15T12:00:00Z', { ...changed, OriginalEntryTimestamp: '2026-11-14T12:00:03Z' }));
+    expect(await noted()).toEqual(before);
+    const next = [...told, step('2026-11-15T16:00:00Z', '780000', '770000')];
+    await write(at('2026-11-15T16:00:00Z', { ...changed, ListPrice: 770_000, HistoryTransactional: next }));
+    expect(await noted()).toEqual([...before, { code: 'pc' }]);
+  });
+
   it('remembers what a suspended listing goes back to', async () => {
     await write(makeProperty(1, { MlsStatus: 'Sold Conditional' }));
     const at = (MlsStatus: string, time: string) =>

@@ -5,6 +5,7 @@ import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createId } from '../../../platform/ids.ts';
+import { findRedated } from './known-steps.ts';
 import type { ListingRow } from './listing-row.ts';
 import { recordHash, toDetailRow, toListingRow } from './listing-row.ts';
 import type { KnownRow, ListingWriterStore, PlaceRow } from './listing-writer.store.ts';
@@ -175,11 +176,14 @@ async function writeChanges(
   await store.upsertListings(rows);
   await store.upsertDetails(changes.map(({ id, settled }) => toDetailRow(settled.record, id)));
   const replaced = changes.filter(({ settled }) => settled.replacesEvents).map(({ id }) => id);
-  if (replaced.length > 0) await store.deleteEvents(replaced);
+  const stored = replaced.length > 0 ? await store.deleteEvents(replaced) : [];
   const steps = changes.flatMap(({ id, settled }) => numberEvents(id, settled));
   await store.insertEvents(steps);
+  const redated = findRedated(steps, stored);
+  await store.redateChanges(redated);
   const added = new Set(changes.filter(({ row }) => row === null).map(({ id }) => id));
-  await store.noteChanges(steps, { isNew: (listingId) => added.has(listingId), now });
+  const fresh = steps.filter(({ id }) => !redated.has(id));
+  await store.noteChanges(fresh, { isNew: (listingId) => added.has(listingId), now });
   await relink(store, [
     ...rows.map(({ homeKey }) => homeKey),
     ...changes.map(({ row }) => row?.homeKey ?? null),

@@ -1,6 +1,5 @@
 import type { Channel } from '@hearthline/contract/messages';
 import type { CommercialCategory } from '@hearthline/domain/client/consent';
-import { evaluateConsent } from '@hearthline/domain/client/consent';
 import { mayWatch } from '@hearthline/domain/message/open-grade';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -11,9 +10,7 @@ import type {
   AddresseeVerdict,
   ReaderMessage,
 } from '../../../platform/messages/reader-message.ts';
-import { listStrangers } from '../delivery/receivers.ts';
-import { addressOf, evaluateReader } from '../delivery/send-rules.ts';
-import { createSendingStore } from '../delivery/sending.store.ts';
+import { addressOf } from '../delivery/send-rules.ts';
 import type { SenderQuestion } from '../mailings/audience.ts';
 import { askSender } from '../mailings/audience.ts';
 import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
@@ -21,6 +18,7 @@ import { publishMessagesChanged } from '../message-ports.ts';
 import { createMessagesStore } from '../messages.store.ts';
 import { findSenderRow } from '../sender.store.ts';
 import type { Composer } from './compose-message.ts';
+import { createAddresseeJudge } from './judge-addressees.ts';
 import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -34,67 +32,7 @@ export function createReaderMessages({
   ports: MessagePorts;
   composer: Composer;
 }) {
-  /** What a verdict rests on, as long as somebody holds it. */
-  const judgedBy = new WeakMap<AddresseeVerdict, Judged>();
-
-  /** In their order; undefined for a client who is gone. However many they are, with one look at each kind of record. */
-  async function listReceivers(
-    { tx, agentId, channel, sender }: SenderQuestion,
-    addressees: readonly Addressee[],
-  ): Promise<(MessageReceiver | undefined)[]> {
-    const ids = [...new Set(addressees.flatMap((each) => ('clientId' in each ? each.clientId : [])))];
-    const found = ids.length > 0 ? await ports.clients.listReceivers(tx, agentId, ids, channel) : [];
-    const byId = new Map(found.map((each) => [each.client.id, { ...each, isStranger: false }]));
-    const { language } = sender;
-    const strangers = await listStrangers(
-      ports,
-      tx,
-      agentId,
-      addressees.flatMap((each) => ('email' in each ? { ...each, language } : [])),
-    );
-    const byEmail = new Map(strangers.map((each) => [each.client.email, each]));
-    return addressees.map((each) => ('email' in each ? byEmail.get(each.email) : byId.get(each.clientId)));
-  }
-
-  /** The limits on an agent's sending matter for those alone who came by an import. */
-  async function listBarred(
-    { tx, agentId, now, sender }: SenderQuestion,
-    receivers: readonly (MessageReceiver | undefined)[],
-  ): Promise<ReadonlySet<string>> {
-    const imported = receivers.flatMap((each) => (each?.client.isImported ? each.client : []));
-    if (imported.length === 0) return new Set();
-    const sending = createSendingStore(tx, agentId);
-    return sending.listBarred(await sending.findRecord(now, sender), imported);
-  }
-
-  async function judgeAll(question: SenderQuestion, addressees: readonly Addressee[]): Promise<Judged[]> {
-    const receivers = await listReceivers(question, addressees);
-    const barred = await listBarred(question, receivers);
-    return receivers.map((receiver) => {
-      const judged = { question, receiver, verdict: judge(question, receiver, barred) };
-      judgedBy.set(judged.verdict, judged);
-      return judged;
-    });
-  }
-
-  /** A verdict of this transaction stands for the same kind of message; whoever has none is looked at. */
-  async function judgeFor(
-    tx: Tx,
-    agentId: string,
-    category: CommercialCategory,
-    { addressee, channel, verdict }: ReaderMessage,
-  ): Promise<Judged | undefined> {
-    const known = verdict && judgedBy.get(verdict);
-    if (
-      known &&
-      known.question.tx === tx &&
-      known.question.channel === channel &&
-      known.question.category === category
-    )
-      return known;
-    const question = await askSender({ clock, ports }, tx, agentId, { channel, category });
-    return (await judgeAll(question, [addressee]))[0];
-  }
+  const { judgeAll, judgeFor } = createAddresseeJudge({ clock, ports });
 
   return {
     /** Whether something may go to them, in their order. */
@@ -105,7 +43,24 @@ export function createReaderMessages({
       about: { channel: Channel; category: CommercialCategory },
     ): Promise<AddresseeVerdict[]> => {
       const question = await askSender({ clock, ports }, tx, agentId, about);
-      return (await judgeAll(question, addressees)).map(({ verdict }) => verdict);
+      const [judged = []] = await judgeAll(tx, agentId, [{ question, addressees }]);
+      return judged.map(({ verdict }) => verdict);
+    },
+
+    /** The same on several channels. */
+    evaluateOn: async (
+      tx: Tx,
+      agentId: string,
+      asked: readonly { channel: Channel; addressees: readonly Addressee[] }[],
+      category: CommercialCategory,
+    ): Promise<AddresseeVerdict[][]> => {
+      const question = await askSender({ clock, ports }, tx, agentId, { channel: 'email', category });
+      const judged = await judgeAll(
+        tx,
+        agentId,
+        asked.map(({ channel, addressees }) => ({ question: { ...question, channel }, addressees })),
+      );
+      return judged.map((each) => each.map(({ verdict }) => verdict));
     },
 
     /** Null for whom nothing may be written to now; who may is asked again when the message leaves. */
@@ -125,7 +80,7 @@ export function createReaderMessages({
         const { question, receiver, verdict } = judged;
         written.push(await write(question, composer, receiver, message, verdict.isByReferral));
       }
-      if (written.some((id) => id !== null)) await publishMessagesChanged(tx, agentId);
+      // Whoever looks at messages is told by the database: these are new ones.
       return written;
     },
 
@@ -210,25 +165,6 @@ export function createReaderMessages({
       return true;
     },
   };
-}
-
-interface Judged {
-  question: SenderQuestion;
-  receiver: MessageReceiver | undefined;
-  verdict: AddresseeVerdict;
-}
-
-function judge(
-  { sender, today, channel, category }: SenderQuestion,
-  receiver: MessageReceiver | undefined,
-  barred: ReadonlySet<string>,
-): AddresseeVerdict {
-  if (!receiver) return { reason: 'noAddress', consentEndsOn: null, isByReferral: false };
-  const { client, person } = receiver;
-  const reader = { ...client, person, isBarred: barred.has(client.id) };
-  const { reason, isByReferral } = evaluateReader(reader, { channel, category }, sender, today);
-  const standing = category === 'personal' ? null : evaluateConsent(person, category, today);
-  return { reason, isByReferral, consentEndsOn: standing?.mayReceive ? standing.endsOn : null };
 }
 
 async function write(

@@ -30,6 +30,7 @@ export const sampleAlert = (changes: Partial<PageAlert> = {}): PageAlert => ({
   pausedUntil: null,
   isStopped: false,
   pausesOn: null,
+  also: [],
   way: null,
   homes: 6,
   page: 1,

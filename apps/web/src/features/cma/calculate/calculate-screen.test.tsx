@@ -3,6 +3,7 @@ import { measureIndex } from '@hearthline/domain/valuation/features';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useWantedRequestStore } from '../../../shared/stores/wanted-request-store.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderWithProviders } from '../../../testing/render.tsx';
 import { signIn } from '../../../testing/sign-in.ts';
@@ -294,6 +295,20 @@ describe('[CMA-04] the grid of adjustments', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(saved()).toBeNull());
     await leave(opened);
+  });
+
+  it('asks who wants the home that is valued, where the market knows it', async () => {
+    const opened = openCalculate();
+    const asked = () => useWantedRequestStore.getState().listingId;
+    expect(asked()).toBeNull();
+    await opened.user.click(await screen.findByRole('button', { name: 'Who wants this?' }));
+    expect(asked()).toBe(makeDraft().subject.listingId);
+    act(() => useWantedRequestStore.getState().close());
+    await leave(opened);
+    const typed = openCalculate({ draft: { subject: { ...makeDraft().subject, listingId: null } } });
+    await screen.findByRole('button', { name: 'Choose a client' });
+    expect(screen.queryByRole('button', { name: 'Who wants this?' })).toBeNull();
+    await leave(typed);
   });
 
   it('saves a version before the report of something new', async () => {

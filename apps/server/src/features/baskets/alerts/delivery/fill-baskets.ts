@@ -52,7 +52,7 @@ export async function placeFound(
       rows.set(key, row);
     }
   }
-  await homes.insert(fresh.map((row) => ({ ...row, told: null })));
+  await homes.insert(fresh);
   return rows;
 }
 
@@ -93,6 +93,9 @@ export async function markSent(
 ): Promise<void> {
   const undecided = rows.filter(({ state }) => state === 'pending' || state === 'rejected');
   await stepHomes(transaction, undecided, 'approve', { hasLeft: false, isByAgent });
+  // Pages show first what was told last, also where it is news of a home that they have.
+  const again = rows.filter(({ state }) => state === 'sent').map(({ id }) => id);
+  if (again.length > 0) await transaction.homes.update(again, { sentAt: transaction.now });
   const approved = rows
     .filter(({ state }) => state !== 'sent')
     .map((row): HomeRow => ({ ...row, state: 'approved', sentAt: null }));

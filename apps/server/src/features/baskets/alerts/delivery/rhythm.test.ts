@@ -1,4 +1,4 @@
-import { hourMs } from '@hearthline/domain/calendar';
+import { hourMs, minuteMs } from '@hearthline/domain/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import type { AlertsApp } from '../testing/alerts-app.ts';
@@ -71,6 +71,36 @@ describe('when an alert writes', () => {
     ]);
     expect(await app.messages()).toHaveLength(1);
   });
+
+  it.each([
+    ['DELETE /alerts/{id}', 'POST /alerts/{id}/restore'],
+    ['POST /alerts/{id}/pause', 'POST /alerts/{id}/resume'],
+  ] as const)(
+    'daily: what waited when the alert ended waits again once that is taken back (%s)',
+    async (end, back) => {
+      const id = await app.makeAlert({
+        clientId: etienne,
+        basket: { timeUnit: 'daily' },
+        alert: { sendHours: [18] },
+      });
+      await app.write(homeOf(1));
+      await app.look();
+      app.clock.advance(minuteMs);
+      await app.call(end, { as: app.maya, params: { id }, body: { until: null } });
+      app.clock.advance(minuteMs);
+      await app.look();
+      expect(await app.ledger()).toMatchObject([{ outcome: 'blocked', block: 'alertEnded' }]);
+      app.clock.advance(minuteMs);
+      await app.call(back, { as: app.maya, params: { id } });
+      await app.look();
+      const due = new Date('2025-11-12T23:00:00Z');
+      expect(await app.ledger()).toMatchObject([
+        { outcome: 'merged', wait: 'timeUnit', block: null, dueAt: due, messageId: null },
+      ]);
+      await comeTo(due.toISOString());
+      expect(await app.messages()).toHaveLength(1);
+    },
+  );
 
   it('weekly: on the weekday on which it began', async () => {
     await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'weekly' }, alert: { sendHours: [8] } });

@@ -48,8 +48,9 @@ export interface AlertNews {
 
 const ways = ['fewer', 'other', 'pause', 'stop'] as const satisfies readonly AlertWay[];
 
-/** Where a way to have it otherwise begins on a reader's own page. */
-export const wayUrl = (pageUrl: string, way: AlertWay): string => `${pageUrl}?way=${way}`;
+/** Where a way to have it otherwise begins on a reader's own page; it is for the others that the message names as well. */
+export const wayUrl = (pageUrl: string, way: AlertWay, alsoReaderIds: readonly string[] = []): string =>
+  `${pageUrl}?way=${way}${alsoReaderIds.length > 0 ? `&also=${alsoReaderIds.join(',')}` : ''}`;
 
 /** One message on each channel, into the outbox; the ids of those that may be written. */
 export async function writeAlertMessages(
@@ -101,7 +102,8 @@ async function describeMail(
   { tx, agentId, agentName, now }: BasketTransaction,
   { reader, othersNames, alerts, homes, since, isMerged, timeZone }: AlertNews,
 ): Promise<AlertMail> {
-  const [first] = alerts;
+  const [first, ...others] = alerts;
+  const also = others.map(({ readerId }) => readerId);
   const urls = new Map<string, string>();
   for (const readerId of new Set([first.readerId, ...homes.map((home) => home.readerId)]))
     urls.set(readerId, (await ports.pageLinks.open(tx, agentId, readerId, linkDays)).url);
@@ -119,7 +121,7 @@ async function describeMail(
     isMerged,
     now: now.toISOString(),
     timeZone,
-    links: Object.fromEntries(ways.map((way) => [way, wayUrl(url, way)])) as unknown as AlertMailLinks,
+    links: Object.fromEntries(ways.map((way) => [way, wayUrl(url, way, also)])) as unknown as AlertMailLinks,
   };
 }
 

@@ -17,8 +17,8 @@ import type { WholeAlert } from '../records/alert-settings.ts';
 import { findAlert, rhythmOf, zoneOf } from '../records/alert-settings.ts';
 import { criteriaOf } from '../records/alerts.presenter.ts';
 import { createPlanner, listBlocks } from '../records/reader-standing.ts';
-import type { AskedAlert } from '../replay/look-back.ts';
-import { lookBack } from '../replay/look-back.ts';
+import type { Onlooker } from '../replay/look-back.ts';
+import { lookBack, tells } from '../replay/look-back.ts';
 import { createLedgerStore } from './ledger.store.ts';
 import { presentMatches } from './present-matches.ts';
 
@@ -36,20 +36,19 @@ export function createWhyService({
     requireBoardAccess(transaction);
     const { tx, agentId, now } = transaction;
     const whole = await findAlert(transaction, id);
-    const [facts] = await ports.market.findFacts(tx, [listingId]);
+    const facts = await ports.market.findHome(tx, listingId);
     if (!facts) throw new AppError('listing_not_found');
     const criteria = criteriaOf(whole.basket);
     const ledger = createLedgerStore(tx, agentId);
     const days = await ledger.listDays({ alertId: id, person: null });
     const rows = await ledger.listOfHome({ alertId: id, days }, facts.homeKey, mostRows);
     const [tests = []] = await compileAlerts(ports.market, tx, [criteria], [listingId], now);
-    const standing = (await ports.listings.listStandings(tx, [listingId])).get(listingId);
     return {
       whole,
       criteria,
       rows: await presentMatches(ports, transaction, rows),
       ignored: await listIgnored(transaction, whole, listingId),
-      isShown: standing?.mayShow ?? false,
+      isShown: facts.mayShow,
       ...(await findStanding(transaction, whole)),
       widened: widen(criteria, facts, tests),
       now,
@@ -87,17 +86,22 @@ export function createWhyService({
     return { block, leavesAt, zone: zoneOf(reader.client, timeZone) };
   }
 
-  /** The effect of a change on the last days. */
+  /** The effect of a change on the last days; of what events tell, the wider look holds the narrower one. */
   async function compare(
-    agentId: string,
-    { criteria, widened }: { criteria: Criteria; widened: Criteria },
-    { whole, now, timeZone }: { whole: WholeAlert; now: Date; timeZone: string },
+    criteria: Criteria,
+    widened: Criteria,
+    whole: WholeAlert,
+    onlooker: Onlooker,
   ): Promise<{ homes: number; messages: number }> {
-    const replayOf = async (asked: AskedAlert) =>
-      (await lookBack(ports.market, asked, { agentId, now, timeZone })).replay(asked);
     const asked = { ...rhythmOf(whole), triggers: whole.alert.triggers };
-    const before = await replayOf({ ...asked, criteria });
-    const after = await replayOf({ ...asked, criteria: widened });
+    const [narrow, wide] = [
+      { ...asked, criteria },
+      { ...asked, criteria: widened },
+    ];
+    const past = await lookBack(ports.market, wide, onlooker);
+    const known = tells(widened, criteria) ? past : await lookBack(ports.market, narrow, onlooker);
+    const before = await known.replay(narrow);
+    const after = await past.replay(wide);
     return {
       homes: after.homes - before.homes,
       messages: Math.max(0, after.messages.length - before.messages.length),
@@ -105,13 +109,19 @@ export function createWhyService({
   }
 
   return {
-    explain: async (agentId: string, id: string, listingId: string): Promise<WhyNot> => {
+    /** What is worked out ends when nobody waits for it any more. */
+    explain: async (
+      agentId: string,
+      id: string,
+      listingId: string,
+      signal?: AbortSignal,
+    ): Promise<WhyNot> => {
       const { whole, criteria, widened, now, leavesAt, zone, ...found } = await open(agentId, (transaction) =>
         look(transaction, id, listingId),
       );
       const { card, answers } = await ports.market.explain(agentId, criteriaOfAlert(criteria), listingId);
       const effect =
-        widened && (await compare(agentId, { criteria, widened }, { whole, now, timeZone: zone }));
+        widened && (await compare(criteria, widened, whole, { agentId, now, timeZone: zone, signal }));
       return {
         ...found,
         listing: card,

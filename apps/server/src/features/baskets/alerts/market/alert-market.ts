@@ -46,6 +46,8 @@ export interface AlertMarket {
   listNarrower(criteria: Criteria, found: readonly Traits[], count: CountHomes): Promise<ChangedCriteria[]>;
   /** In the caller's transaction; with what names each home over all its numbers. */
   findFacts(tx: Tx, listingIds: readonly string[]): Promise<(SearchFacts & { homeKey: string })[]>;
+  /** One of them, with whether clients may see the home as it is listed now; null where nobody offers it any more. */
+  findHome(tx: Tx, listingId: string): Promise<(SearchFacts & { homeKey: string; mayShow: boolean }) | null>;
   /** Which of the listings hold the words in their remarks, and which stand at the addresses; by what was typed. */
   listTextMatches(
     tx: Tx,

@@ -17,7 +17,15 @@ export interface MarketEvent {
   notedAt: Date;
   listingId: string;
   /** Null where the market does not know the listing any more. */
-  known: { homeKey: string; event: AlertEvent; facts: SearchFacts } | null;
+  known: KnownEvent | null;
+}
+
+interface KnownEvent {
+  homeKey: string;
+  event: AlertEvent;
+  facts: SearchFacts;
+  /** What the home is under another number that offers it already, of this or of another board. */
+  offered: SearchFacts | null;
 }
 
 /** What the matching needs of the market; the transaction is the worker's. */
@@ -80,9 +88,10 @@ export function createMatcher({
     const candidates = events.flatMap((event) => {
       if (!event.known) return [];
       const { known } = event;
-      return follower
-        .match(known.facts, known.event, today)
-        .map((candidate) => ({ candidate, market: { ...event, known } }));
+      return matchEvent(follower, known, today).map((candidate) => ({
+        candidate,
+        market: { ...event, known },
+      }));
     });
     const texts = (field: 'keywords' | 'address') =>
       candidates.map(({ candidate, market: { listingId } }) => ({ listingId, text: candidate[field] }));
@@ -154,6 +163,22 @@ export function createMatcher({
 }
 
 export type Matcher = ReturnType<typeof createMatcher>;
+
+/** A home that is offered already is new to those alone whom it does not fit as the other number describes it. */
+function matchEvent(
+  follower: Pick<AlertFollower, 'match'>,
+  { facts, event, offered }: KnownEvent,
+  today: string,
+): FoundAlert[] {
+  const found = follower.match(facts, event, today);
+  if (!offered) return found;
+  const asNew = { ...event, isRelisted: false, isOffered: false, oldPrice: null };
+  const fitting = follower.match({ ...offered, price: facts.price }, asNew, today);
+  const known = new Set(fitting.map(({ key }) => key));
+  const fresh = follower.match(facts, asNew, today).filter(({ key }) => !known.has(key));
+  const isNewTo = new Set(fresh.map(({ key }) => key));
+  return [...fresh, ...found.filter(({ key }) => !isNewTo.has(key))];
+}
 
 /** Two alerts of one person that wait for the same make one row that names both. */
 function groupMatches(

@@ -20,6 +20,7 @@ import {
   presentAlertInput,
   presentAlertRow,
 } from './alerts.presenter.ts';
+import { reopenMatches } from './reopen-matches.store.ts';
 
 export interface AlertListQuestion {
   search: string;
@@ -198,6 +199,7 @@ export function createAlertsService({
         if (!basket) throw new AppError('not_found');
         const whole = await withAlert(transaction, basket);
         await transaction.baskets.update(id, { deletedAt: null, updatedAt: transaction.now });
+        await reopen(transaction, id, basket.deletedAt);
         await wakeReaders(transaction, id);
         return { ...whole, basket: { ...basket, deletedAt: null } };
       }),
@@ -220,18 +222,31 @@ export function createAlertsService({
       }),
 
     resume: (agentId: string, id: string): Promise<Alert> =>
-      change(agentId, id, async ({ tx, now }) => {
-        await createAlertsStore(tx, agentId).resume([id], now);
+      change(agentId, id, async (transaction, { alert }) => {
+        await createAlertsStore(transaction.tx, agentId).resume([id], transaction.now);
+        await reopen(transaction, id, alert.pausedAt);
       }),
 
     /** Also one that the silence has paused already. */
     keep: (agentId: string, id: string): Promise<Alert> =>
-      change(agentId, id, async ({ tx, now }, { alert }) => {
+      change(agentId, id, async (transaction, { alert }) => {
+        const { tx, now } = transaction;
         const store = createAlertsStore(tx, agentId);
-        if (alert.pauseReason === 'noSignOfLife') await store.resume([id], now);
-        else await store.update([id], { watchedSince: now, askedAt: null, warnedAt: null });
+        if (alert.pauseReason !== 'noSignOfLife')
+          return store.update([id], { watchedSince: now, askedAt: null, warnedAt: null });
+        await store.resume([id], now);
+        await reopen(transaction, id, alert.pausedAt);
       }),
   };
 }
+
+/** Nobody was told meanwhile what waited at that moment. */
+const reopen = async (
+  { tx, agentId, now }: BasketTransaction,
+  basketId: string,
+  since: Date | null,
+): Promise<void> => {
+  if (since !== null) await reopenMatches(tx, agentId, { basketId, since, now });
+};
 
 export type AlertsService = ReturnType<typeof createAlertsService>;

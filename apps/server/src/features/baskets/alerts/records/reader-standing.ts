@@ -59,7 +59,7 @@ export async function listBlocks(
   );
 }
 
-/** However many they are, messages are asked once for each channel. */
+/** However many they are, and on whatever channels, messages are asked once. */
 export async function findBlocks(
   ports: Pick<BasketPorts, 'messages'>,
   transaction: Pick<BasketTransaction, 'tx' | 'agentId' | 'today'>,
@@ -116,18 +116,18 @@ async function askMessages(
   all: readonly AskedReader[],
   sending: Sending,
 ): Promise<(person: string) => Bars> {
+  const asked = (['email', 'sms'] as const).flatMap((channel) => {
+    const on = all.filter(({ addressee, way }) =>
+      sending.channelsOf(way, isClient(addressee)).includes(channel),
+    );
+    const named = new Map(on.map(({ person, addressee }) => [person, addressee]));
+    return named.size === 0 ? [] : [{ channel, persons: [...named.keys()], addressees: [...named.values()] }];
+  });
   const found = new Map<string, Bars>();
-  for (const channel of ['email', 'sms'] as const) {
-    const asked = new Map<string, Addressee>();
-    for (const { person, addressee, way } of all)
-      if (sending.channelsOf(way, isClient(addressee)).includes(channel)) asked.set(person, addressee);
-    if (asked.size === 0) continue;
-    const verdicts = await messages.evaluate(tx, agentId, [...asked.values()], {
-      channel,
-      category: sending.category,
-    });
-    for (const [index, person] of [...asked.keys()].entries())
-      found.set(person, { ...found.get(person), [channel]: barOf(verdicts[index]) });
-  }
+  if (asked.length === 0) return () => ({});
+  const verdicts = await messages.evaluateOn(tx, agentId, asked, sending.category);
+  for (const [order, { channel, persons }] of asked.entries())
+    for (const [index, person] of persons.entries())
+      found.set(person, { ...found.get(person), [channel]: barOf(verdicts[order]?.[index]) });
   return (person) => found.get(person) ?? {};
 }

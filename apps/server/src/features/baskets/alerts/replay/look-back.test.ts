@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { minuteMs } from '@hearthline/domain/calendar';
 import { expect, it } from 'vitest';
 import { GoneError } from '../../../../platform/shares.ts';
-import type { PastEvent, PastQuestion } from '../market/alert-market.ts';
+import type { AlertMarket, PastEvent, PastQuestion } from '../market/alert-market.ts';
 import type { AskedAlert } from './look-back.ts';
-import { lookBack } from './look-back.ts';
+import { lookBack, tells } from './look-back.ts';
+import { suggestChanges } from './suggest-changes.ts';
 
 const now = new Date('2025-11-12T14:00:00Z');
 const asked: AskedAlert = {
@@ -63,6 +64,29 @@ it('counts what narrower criteria would have found without asking again, and not
   expect(questions).toHaveLength(asks);
   const pool = { ...asked, criteria: { ...asked.criteria, bathrooms: { min: 2 } } };
   await expect(past.countHomes(pool)).rejects.toThrow('bathrooms');
+  expect(tells(asked.criteria, narrower.criteria)).toBe(true);
+  expect(tells(asked.criteria, pool.criteria)).toBe(false);
+});
+
+it('is too wide with very many homes as well, however few the messages that gather them', async () => {
+  const onlooker = { agentId: 'a', now, timeZone: 'America/Toronto' };
+  const daily = { ...asked, timeUnit: 'daily', sendHours: [8], ceiling: null } as const;
+  const kindsWith = async (minutes: number) => {
+    const past = await look(minutes);
+    const replayed = await past.replay({ ...daily, quietHours: null });
+    const market = {
+      ...marketOf(minutes),
+      listNarrower: async () => [
+        { field: 'community', criteria: { ...asked.criteria, community: { any: ['odd'] } } },
+      ],
+      listWider: async () => [],
+    };
+    const means = { market: market as unknown as AlertMarket, onlooker };
+    const suggestions = await suggestChanges(means, { asked: daily, past, replayed, answered: [] });
+    return [replayed.messages.length, suggestions.map(({ kind }) => kind)];
+  };
+  const everyHome = 60 * 24 * 3;
+  expect(await kindsWith(everyHome)).toEqual([3, ['narrow']]);
 });
 
 it('lets others through again and again, and ends for somebody who has left', async () => {

@@ -77,11 +77,21 @@ const traitFields: ReadonlySet<CriterionField> = new Set([
   'bedrooms',
 ]);
 
+/** Whether what wider criteria found tells what narrower ones would have found. */
+export const tells = (wide: Criteria, narrow: Criteria): boolean =>
+  Object.keys({ ...wide, ...narrow }).every(
+    (name) =>
+      isTrait(name) ||
+      JSON.stringify(wide[name as keyof Criteria]) === JSON.stringify(narrow[name as keyof Criteria]),
+  );
+
+const isTrait = (name: string): boolean => [...traitFields].some((field) => field === name);
+
 /** Whether a criterion is one more than those of which the database was asked. */
 function fieldsIn(asked: Criteria, now: Criteria): (field: CriterionField) => boolean {
   return (field) => {
     if (JSON.stringify(asked[field]) === JSON.stringify(now[field])) return false;
-    if (!traitFields.has(field)) throw new Error(`Events do not tell of ${field}`);
+    if (!isTrait(field)) throw new Error(`Events do not tell of ${field}`);
     return true;
   };
 }

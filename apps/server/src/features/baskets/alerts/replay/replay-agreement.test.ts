@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 interface Rhythm {
-  timeUnit: 'atOnce' | 'daily';
+  timeUnit: 'atOnce' | 'daily' | 'weekly';
   sendHours: number[];
   quietHours: { from: string; to: string } | null;
   ceiling: number | null;
@@ -66,24 +66,52 @@ const rhythms: [string, Rhythm][] = [
   ['twice a day', { timeUnit: 'daily', sendHours: [7, 17], quietHours: null, ceiling: 5 }],
 ];
 
+/** Makes an alert of this rhythm now. */
+const follow = ({ timeUnit, sendHours, quietHours, ceiling }: Rhythm) =>
+  app.makeAlert({
+    clientId: etienne,
+    criteria: { price: criteria.price },
+    basket: { timeUnit },
+    alert: {
+      triggers,
+      sendHours,
+      ceiling,
+      quietFrom: quietHours?.from ?? null,
+      quietTo: quietHours?.to ?? null,
+    },
+  });
+
 describe('what a replay says', () => {
   it.each(rhythms)('is what was sent: %s', async (_name, rhythm) => {
-    const { timeUnit, sendHours, quietHours, ceiling } = rhythm;
-    await app.makeAlert({
-      clientId: etienne,
-      criteria: { price: criteria.price },
-      basket: { timeUnit },
-      alert: {
-        triggers,
-        sendHours,
-        ceiling,
-        quietFrom: quietHours?.from ?? null,
-        quietTo: quietHours?.to ?? null,
-      },
-    });
+    await follow(rhythm);
     await live();
     const sent = await listSent();
     expect(sent.length).toBeGreaterThan(1);
+    expect(await replay(rhythm)).toEqual(sent);
+  });
+
+  it('is what was sent: weekly, over the day on which the clocks are put forward', async () => {
+    const rhythm: Rhythm = { timeUnit: 'weekly', sendHours: [8], quietHours: null, ceiling: null };
+    app.clock.set('2026-02-25T14:00:00Z');
+    await follow(rhythm);
+    const days = [
+      ['2026-02-25T15:00:00Z', homeOf(1)],
+      ['2026-03-02T15:00:00Z', homeOf(2)],
+      ['2026-03-04T13:00:00Z'],
+      ['2026-03-06T15:00:00Z', homeOf(1, { ListPrice: 770_000, MlsStatus: 'Price Change' })],
+      ['2026-03-09T15:00:00Z', homeOf(3)],
+      ['2026-03-11T12:00:00Z'],
+    ] as const;
+    for (const [instant, ...homes] of days) {
+      app.clock.set(instant);
+      if (homes.length > 0) await app.write(...homes);
+      await app.look();
+    }
+    const sent = await listSent();
+    expect(sent).toEqual([
+      { at: '2026-03-04T13:00:00.000Z', homes: 2 },
+      { at: '2026-03-11T12:00:00.000Z', homes: 2 },
+    ]);
     expect(await replay(rhythm)).toEqual(sent);
   });
 });

@@ -28,6 +28,8 @@ interface Means {
 const busyDay = 4;
 const calmCeiling = 2;
 const mostMessages = 40;
+/** More than three a day, however few messages they come in: a daily alert or a low ceiling gathers them. */
+const mostHomes = 100;
 /** So few homes in a month are hardly an alert. */
 const fewHomes = 2;
 const mostOfAKind = 3;
@@ -35,7 +37,7 @@ const mostOfAKind = 3;
 /** What would make the alert better, each with what the last days would have brought with it. */
 export async function suggestChanges(means: Means, question: Question): Promise<ReplaySuggestion[]> {
   const { replayed } = question;
-  const isTooWide = replayed.messages.length > mostMessages;
+  const isTooWide = replayed.messages.length > mostMessages || replayed.homes > mostHomes;
   const isTooNarrow = replayed.homes <= fewHomes;
   return [
     ...(await suggestRhythm(means, question)),

@@ -22,13 +22,12 @@ export interface ReachByHand {
  * or rests from it. Asked for what is offered and again for what is sent, so that both say the same.
  */
 export async function findReachByHand(
-  ports: Pick<BasketPorts, 'listings' | 'messages'>,
+  ports: Pick<BasketPorts, 'messages'>,
   transaction: BasketTransaction,
   alertIds: readonly string[],
-  listingId: string,
+  { mayShow }: { mayShow: boolean },
 ): Promise<Map<string, ReachByHand>> {
   const { tx, agentId } = transaction;
-  const standing = (await ports.listings.listStandings(tx, [listingId])).get(listingId);
   const people = await listAlertReaders(tx, agentId, alertIds);
   const blocks = await findBlocks(
     ports,
@@ -47,7 +46,7 @@ export async function findReachByHand(
   for (const [id, own] of Map.groupBy(named, ({ alertId }) => alertId)) {
     const client = own.find(({ clientId, forClientId }) => clientId === forClientId);
     if (!client) continue;
-    const block = standing?.mayShow ? client.block : 'notShown';
+    const block = mayShow ? client.block : 'notShown';
     const reached = block === null ? own.filter((each) => each.block === null) : [];
     const readerIds = reached.map(({ readerId }) => readerId);
     reach.set(id, { client: { ...client, clientId: client.forClientId }, readerIds, block });

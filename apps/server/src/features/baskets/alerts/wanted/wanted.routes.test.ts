@@ -1,8 +1,10 @@
 import type { Alert } from '@hearthline/contract/alerts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchStatements } from '../../../../testing/count-statements.ts';
 import type { AlertCallsApp } from '../testing/alert-calls-app.ts';
 import { createAlertCallsApp, sampleAlert } from '../testing/alert-calls-app.ts';
 
+const statements = watchStatements();
 let app: AlertCallsApp;
 let amara: string;
 let noor: string;
@@ -28,7 +30,7 @@ beforeAll(async () => {
   await app.database.query(`update listing set street_number = '7', street_name = 'Elm' where id = $1`, [
     listingId,
   ]);
-  const upTo = (max: number) => ({ ...sampleAlert().criteria, price: { max }, bedrooms: { min: 0 } });
+  const upTo = (max: number) => ({ ...sampleAlert().criteria, price: { max } });
   fitting = await app.makeAlert({ clientId: amara, name: 'Fits', criteria: upTo(price) });
   nearly = await app.makeAlert({ clientId: noor, name: 'Nearly', criteria: upTo(price - 100) });
   await app.makeAlert({ clientId: noor, name: 'Far', criteria: upTo(price / 2) });
@@ -39,7 +41,10 @@ beforeAll(async () => {
     criteria: { ...sampleAlert().criteria, offer: 'lease' },
   });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  statements.stop();
+});
 
 /** Somebody wants nothing more of one kind. */
 const leave = (email: string, category: 'alerts' | 'baskets') =>
@@ -70,8 +75,8 @@ describe('who wants a home', () => {
           name: 'Amara Chen',
           phone: '+14165550199',
           alert: { id: fitting.id, name: 'Fits' },
-          criteria: 2,
-          met: 2,
+          criteria: 1,
+          met: 1,
           misses: [],
           likes: 0,
           answer: null,
@@ -83,13 +88,60 @@ describe('who wants a home', () => {
         expect.objectContaining({
           clientId: noor,
           alert: { id: nearly.id, name: 'Nearly' },
-          criteria: 2,
-          met: 1,
+          criteria: 1,
+          met: 0,
           misses: [{ kind: 'overBudget', by: 100 }],
           block: 'noConsent',
         }),
       ],
     });
+  });
+
+  it('nearly are those who ask for a place alone, from which it lies a little way off', async () => {
+    const [home] = await app.database.query<{ longitude: number; latitude: number }>(
+      'select longitude, latitude from listing where id = $1',
+      [listingId],
+    );
+    const ines = await app.addClient({ firstName: 'Ines', lastName: 'Adler', email: 'ines@example.com' });
+    const metresPerDegree = 111_195;
+    const centre: [number, number] = [
+      Number(home?.longitude),
+      Number(home?.latitude) + 1_300 / metresPerDegree,
+    ];
+    const { id } = await app.makeAlert({
+      clientId: ines,
+      criteria: {
+        ...sampleAlert().criteria,
+        within: [{ type: 'circle', centre, radiusMetres: 1_000, label: 'School' }],
+      },
+    });
+    const near = (await wanted()).body.result.near.find((each) => each.alert.id === id);
+    const [miss] = near?.misses ?? [];
+    expect(miss?.kind).toBe('outside');
+    expect(miss?.kind === 'outside' && Math.abs(miss.metres - 300)).toBeLessThan(10);
+    await app.call('DELETE /alerts/{id}', { as: app.maya, params: { id } });
+  });
+
+  it('are asked of the database once for all of them and all channels, and hardly at all where nobody wants it', async () => {
+    const look = async (id: string) => expect((await wanted(id)).status).toBe(200);
+    const count = async (id: string) => {
+      await look(id);
+      return statements.countDuring(() => look(id));
+    };
+    const [dearest] = await app.database.query<{ id: string }>(
+      `select id from listing_open where offer = 'sale' and price is not null order by price desc limit 1`,
+    );
+    const asked = { some: await count(listingId), none: await count(dearest?.id ?? '') };
+    // Who asks, begin and commit are among them.
+    expect(asked).toEqual({ some: 11, none: 5 });
+    const texted = await app.makeAlert({
+      clientId: amara,
+      bySms: true,
+      criteria: { ...fitting.criteria, bedrooms: { min: 0 } },
+    });
+    expect((await wanted()).body.result.matches).toMatchObject([{ alert: { id: texted.id } }]);
+    expect(await count(listingId)).toBe(asked.some);
+    await app.call('DELETE /alerts/{id}', { as: app.maya, params: { id: texted.id } });
   });
 
   it('words of the remarks and a typed address are asked of the database', async () => {

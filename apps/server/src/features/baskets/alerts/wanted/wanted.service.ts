@@ -1,7 +1,7 @@
 import type { Wanter } from '@hearthline/contract/alert-fit';
 import { id } from '@hearthline/contract/common';
 import type { Fit } from '@hearthline/domain/alert/near-miss';
-import { fitOf, isNear } from '@hearthline/domain/alert/near-miss';
+import { fitOf, isMeasured, isNear } from '@hearthline/domain/alert/near-miss';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import type { FieldTest } from '@hearthline/domain/criteria/match';
 import { AppError } from '../../../../platform/errors.ts';
@@ -17,7 +17,7 @@ import type { KnownAlert } from './known-alerts.ts';
 import { createKnownAlerts } from './known-alerts.ts';
 import { findReachByHand } from './reach-by-hand.ts';
 
-type WantedHome = SearchFacts & { homeKey: string };
+type WantedHome = SearchFacts & { homeKey: string; mayShow: boolean };
 
 /** An alert with how a home fits it. */
 interface Wish {
@@ -73,6 +73,7 @@ export function createWantedService({
     facts: WantedHome,
     wishes: readonly Wish[],
   ): Promise<Map<string, Wanter>> {
+    if (wishes.length === 0) return new Map();
     const { tx, agentId } = transaction;
     const clientIds = [...new Set(wishes.map(({ alert }) => alert.clientId))];
     const store = createLikedHomesStore(tx, agentId);
@@ -82,7 +83,7 @@ export function createWantedService({
       ports,
       transaction,
       wishes.map(({ alert }) => alert.id),
-      facts.id,
+      facts,
     );
     return new Map(
       wishes.flatMap(({ alert, fit }) => {
@@ -114,7 +115,7 @@ export function createWantedService({
         agentId,
         async (transaction) => {
           requireBoardAccess(transaction);
-          const [facts] = await ports.market.findFacts(transaction.tx, [listingId]);
+          const facts = await ports.market.findHome(transaction.tx, listingId);
           if (!facts) throw new AppError('listing_not_found');
           const { matches, near } = await findWishes(transaction, facts);
           const wanters = await present(transaction, facts, [...matches, ...near]);
@@ -134,12 +135,12 @@ export function createWantedService({
       const ids = [...new Set(alertIds)];
       const reachOf = await open(agentId, async (transaction) => {
         requireBoardAccess(transaction);
-        const named = await ports.listings.listKeys(transaction.tx, [listingId]);
-        if (!named.has(listingId)) throw new AppError('listing_not_found');
+        const home = await ports.market.findHome(transaction.tx, listingId);
+        if (!home) throw new AppError('listing_not_found');
         const found = await transaction.baskets.listMany(ids);
         const alerts = await createAlertsStore(transaction.tx, agentId).list(ids);
         if (found.length !== ids.length || alerts.size !== ids.length) throw new AppError('not_found');
-        return findReachByHand(ports, transaction, ids, listingId);
+        return findReachByHand(ports, transaction, ids, home);
       });
       const sent: string[] = [];
       // One by one: that one cannot be written to keeps it from nobody else.
@@ -188,16 +189,19 @@ interface Look {
   asked: number;
   failing: number;
   misses: number;
+  /** Each of them may be missed by a little, so that one criterion alone is enough. */
+  isMeasured: boolean;
 }
 
 function lookAt(tests: readonly FieldTest[], facts: SearchFacts): Look {
-  let [others, places] = [0, 0];
-  for (const { field, passes } of tests) {
-    if (passes(facts)) continue;
-    if (placeFields.has(field)) places += 1;
-    else others += 1;
-  }
-  return { asked: tests.length - 1, failing: others + places, misses: others + Math.min(places, 1) };
+  const failing = tests.filter(({ passes }) => !passes(facts)).map(({ field }) => field);
+  const places = failing.filter((field) => placeFields.has(field)).length;
+  return {
+    asked: tests.length - 1,
+    failing: failing.length,
+    misses: failing.length - places + Math.min(places, 1),
+    isMeasured: failing.every(isMeasured),
+  };
 }
 
 /**
@@ -207,13 +211,14 @@ function lookAt(tests: readonly FieldTest[], facts: SearchFacts): Look {
 function pickNear(looks: readonly (Look & { alert: KnownAlert })[], facts: SearchFacts): Wish[] {
   const distanceOf = ({ misses, failing, asked }: Look) => misses + failing / (asked + 1);
   const candidates = looks
-    .filter(({ asked, failing, misses }) => failing > 0 && misses <= mostMisses && failing * 2 <= asked)
+    .filter(({ failing, misses }) => failing > 0 && misses <= mostMisses)
+    .filter((look) => look.isMeasured || look.failing * 2 <= look.asked)
     .toSorted((a, b) => distanceOf(a) - distanceOf(b));
   const near: Wish[] = [];
   for (const { alert } of candidates) {
     if (near.length === mostNear) break;
     if (near.some((each) => each.alert.clientId === alert.clientId)) continue;
-    const fit = fitOf(alert.asked, facts, alert.context);
+    const fit = fitOf(alert.asked, facts, alert.context, alert.tests);
     if (isNear(fit, alert.criteria)) near.push({ alert, fit });
   }
   return near;
