@@ -1,4 +1,5 @@
 import type { AlertTrigger, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -17,6 +18,13 @@ export const noWish = { pace: 'asSet', pausedUntil: null, stoppedAt: null } as c
   ReaderWish,
   'agentId' | 'readerId'
 >;
+
+/** On the clock of whoever reads. */
+export const quietHoursOf = ({
+  quietFrom,
+  quietTo,
+}: Pick<AlertRecord, 'quietFrom' | 'quietTo'>): QuietHours | null =>
+  quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null;
 
 /** Who gets matches: a client, whichever alert names them, or an address that is no client's. */
 export const personOf = ({ clientId, email }: { clientId: string | null; email: string }): string =>

@@ -246,6 +246,7 @@ async function write(
     reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
     mailingId: null,
     notBefore: message.notBefore,
+    quietHours: message.quietHours ?? [],
     isTest: false,
   });
 }

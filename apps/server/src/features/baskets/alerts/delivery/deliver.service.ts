@@ -1,6 +1,7 @@
 import type { LoadSite } from '@hearthline/contract/site';
 import type { PauseReason } from '@hearthline/domain/alert/vocabulary';
 import { zoneOfProvince } from '@hearthline/domain/client/province-zones';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { createId } from '../../../../platform/ids.ts';
@@ -154,6 +155,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       homes: told,
       channels,
       verdicts,
+      quietHours: quietHoursOfAll(leaving),
       since: person.sentAt,
       isMerged: leaving.some(({ row }) => isDelayed(row)),
       timeZone,
@@ -255,6 +257,11 @@ async function noteSending(
     messages.map((messageId) => ({ messageId, readerId, ...told })),
   );
   return id;
+}
+
+function quietHoursOfAll(leaving: readonly Leaving[]): QuietHours[] {
+  const all = leaving.flatMap(({ quietHours }) => quietHours ?? []);
+  return [...new Map(all.map((hours) => [`${hours.from} ${hours.to}`, hours])).values()];
 }
 
 function unique(alerts: readonly PersonAlert[]): PersonAlert[] {
