@@ -2,7 +2,7 @@ import type { ListingEvent as Event } from '@hearthline/domain/listing/listing-r
 import { sql } from 'kysely';
 import { toColumnName } from '../../../platform/db/column-name.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { NotedStep } from '../changes/listing-changes.store.ts';
+import type { NotedStep, NotingOptions } from '../changes/listing-changes.store.ts';
 import { noteListingChanges } from '../changes/listing-changes.store.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
@@ -100,10 +100,8 @@ export function createListingWriterStore(tx: Tx) {
         on conflict do nothing`.execute(tx);
     },
 
-    noteChanges: (
-      steps: readonly NotedStep[],
-      options: { isNew: (listingId: string) => boolean; now: Date },
-    ): Promise<void> => noteListingChanges(tx, steps, options),
+    noteChanges: (steps: readonly NotedStep[], options: NotingOptions): Promise<void> =>
+      noteListingChanges(tx, steps, options),
 
     listHomes: (homeKeys: readonly string[]): Promise<ChainListing[]> =>
       tx
