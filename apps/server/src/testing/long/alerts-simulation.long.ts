@@ -70,7 +70,7 @@ async function expectMatches(): Promise<void> {
     `select b.id as "basketId", b.client_id as "clientId", b.criteria, a.triggers
      from alert a join basket b on b.agent_id = a.agent_id and b.id = a.basket_id where a.state = 'active'`,
   );
-  const events = await app.database.worker.transaction((tx) => createAlertEventsStore(tx).take(10_000));
+  const events = await app.database.worker.transaction((tx) => createAlertEventsStore(tx).take(10_000, app.clock.now()));
   const today = boardDay(app.clock.now());
   for (const { eventId, known } of events) {
     if (!known) continue;
