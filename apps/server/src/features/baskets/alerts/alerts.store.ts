@@ -1,14 +1,15 @@
-import type { AlertTrigger, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
+import type { AlertTrigger, BlockReason, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
 import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Alert, AlertReader } from '../../../platform/db/schema.generated.ts';
 
-export type AlertRecord = Omit<Selectable<Alert>, 'triggers' | 'state' | 'pauseReason'> & {
+export type AlertRecord = Omit<Selectable<Alert>, 'triggers' | 'state' | 'pauseReason' | 'unreached'> & {
   triggers: AlertTrigger[];
   state: 'active' | 'paused';
   pauseReason: PauseReason | null;
+  unreached: BlockReason | null;
 };
 
 /** What one of its people wants of the messages; who has said nothing has no row. */
@@ -91,7 +92,7 @@ export function createAlertsStore(tx: Tx, agentId: string) {
     /** The days of silence are counted anew. */
     resume: async (basketIds: readonly string[], at: Date): Promise<number> => {
       const { numAffectedRows } = await sql`
-        update alert set state = 'active', pause_reason = null, paused_at = null, resumes_on = null,
+        update alert set state = 'active', pause_reason = null, paused_at = null, resumes_on = null, unreached = null,
           watched_since = ${at}, asked_at = null, warned_at = null
         where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[]) and state = 'paused'`.execute(
         tx,
@@ -105,7 +106,15 @@ export function createAlertsStore(tx: Tx, agentId: string) {
         where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[])`.execute(tx);
     },
     /** Those that write, with what they write on. */
-    listWriting: (): Promise<{ basketId: string; name: string; byEmail: boolean; bySms: boolean }[]> =>
+    listWriting: async (): Promise<
+      {
+        basketId: string;
+        name: string;
+        byEmail: boolean;
+        bySms: boolean;
+        unreached: BlockReason | null;
+      }[]
+    > =>
       tx
         .selectFrom('alert')
         .innerJoin('basket', (join) =>
@@ -114,7 +123,8 @@ export function createAlertsStore(tx: Tx, agentId: string) {
             .onRef('basket.id', '=', 'alert.basketId')
             .on('basket.deletedAt', 'is', null),
         )
-        .select(['alert.basketId', 'basket.name', 'basket.byEmail', 'basket.bySms'])
+        .select(['alert.basketId', 'basket.name', 'basket.byEmail', 'basket.bySms', 'alert.unreached'])
+        .$narrowType<{ unreached: BlockReason | null }>()
         .where('alert.agentId', '=', agentId)
         .where('alert.state', '=', 'active')
         .orderBy('alert.basketId')

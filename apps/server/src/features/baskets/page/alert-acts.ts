@@ -7,7 +7,9 @@ import { answerReasons } from '@hearthline/domain/basket/vocabulary';
 import { addDays, daysPerWeek } from '@hearthline/domain/calendar';
 import { z } from 'zod';
 import type { ReaderWish } from '../alerts/alerts.store.ts';
-import { createAlertsStore, noWish } from '../alerts/alerts.store.ts';
+import { createAlertsStore, noWish, personOf } from '../alerts/alerts.store.ts';
+import { createPersonAlertsStore } from '../alerts/delivery/person-alerts.store.ts';
+import { takeBackMessages } from '../alerts/delivery/take-back-messages.ts';
 import { describeOther } from '../basket-news.ts';
 import type { ReaderAlert } from './alert-of-page.ts';
 import { keepComment } from './answer-acts.ts';
@@ -45,12 +47,12 @@ export const pauseMessages = onAlert(async (deps, occasion) => {
   const weeks = z.enum(alertPauseWeeks).safeParse(occasion.form.get('weeks'));
   if (!weeks.success) return null;
   const pausedUntil = addDays(occasion.transaction.today, Number(weeks.data) * daysPerWeek);
-  return change(deps, occasion, { pausedUntil, stoppedAt: null }, 'paused');
+  return endMessages(deps, occasion, { pausedUntil, stoppedAt: null }, 'paused');
 });
 
 export const stopMessages = onAlert(async (deps, occasion, { wish }) => {
   if (wish.stoppedAt !== null) return 'stopped';
-  return change(deps, occasion, { stoppedAt: occasion.transaction.now, pausedUntil: null }, 'stopped');
+  return endMessages(deps, occasion, { stoppedAt: occasion.transaction.now, pausedUntil: null }, 'stopped');
 });
 
 export const letMessagesGoOn = onAlert(async (deps, occasion, { wish, restsUntil, record }) => {
@@ -87,6 +89,22 @@ export const askForOther = onAlert(async (deps, occasion) => {
 
 const isRestingForClients = ({ state, pauseReason }: ReaderAlert['record']): boolean =>
   state === 'paused' && ofClients.includes(pauseReason);
+
+/** Also what is written to them already, and has not left. */
+async function endMessages(
+  deps: ReaderActDeps,
+  occasion: Occasion,
+  wish: Wish,
+  outcome: AlertFormOutcome,
+): Promise<AlertFormOutcome> {
+  const { transaction, gathered } = occasion;
+  const person = personOf(gathered.reader.row);
+  // A message that is being written in this moment is there afterwards.
+  await createPersonAlertsStore(transaction.tx, transaction.agentId).begin(person);
+  await change(deps, occasion, wish, outcome);
+  await takeBackMessages(deps.ports, transaction, gathered.basket.id, [person]);
+  return outcome;
+}
 
 async function change(
   deps: ReaderActDeps,

@@ -36,7 +36,16 @@ export async function writeMessage(
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {
-  const { client, address, name, mailingId, notBefore, quietHours = [], listingIds = [], ...content } = outgoing;
+  const {
+    client,
+    address,
+    name,
+    mailingId,
+    notBefore,
+    quietHours = [],
+    listingIds = [],
+    ...content
+  } = outgoing;
   const { language, isTest, drawn } = content;
   const id = createId();
   const composed = await composer.compose({

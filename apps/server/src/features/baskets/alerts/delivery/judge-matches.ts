@@ -22,6 +22,8 @@ export type Leaving = Extract<Judgement, { to: 'leave' }>;
 export interface JudgingFacts {
   alerts: readonly PersonAlert[];
   person: Pick<PersonRow, 'day' | 'messages' | 'sentAt'>;
+  /** Messages of earlier days that leave on this day of theirs, as the outbox had to keep them. */
+  late: number;
   hasBoardAccess: boolean;
   /** How homes stand now, by the listing that was found. */
   standings: ReadonlyMap<string, Pick<Standing, 'code' | 'price' | 'mayShow'>>;
@@ -73,9 +75,12 @@ function judge(
 function planOf(
   { matchedAt, approvedAt }: MatchRow,
   alerts: readonly PersonAlert[],
-  { ceiling, person, now, timeZone, isAtOnce }: JudgingFacts & { ceiling: number | null },
+  { ceiling, person, late, now, timeZone, isAtOnce }: JudgingFacts & { ceiling: number | null },
 ) {
   const isNow = isAtOnce && approvedAt !== null;
+  const day = localDay(now, timeZone);
+  const sent = sentOn(person, day);
+  const sentToday = { day, messages: late + (sent.day === day ? sent.messages : 0) };
   const plans = alerts.map((alert) => {
     const quietHours = quietHoursOf(alert);
     const plan = planLeaving({
@@ -88,7 +93,7 @@ function planOf(
       },
       pace: isNow ? 'asSet' : alert.pace,
       lastSentAt: person.sentAt,
-      sentToday: sentOn(person, localDay(now, timeZone)),
+      sentToday,
       matchedAt: approvedAt ?? matchedAt,
       now,
       timeZone,

@@ -101,6 +101,7 @@ describe('when an alert writes', () => {
       app.clock.set(instant);
       await app.write(homeOf(number));
       await app.look();
+      await app.sendOut();
       return (await app.messages()).length;
     };
     expect(await tell('2025-11-12T22:00:00Z', 1)).toBe(1);
@@ -118,6 +119,7 @@ describe('when an alert writes', () => {
     for (const number of [1, 2, 3, 4]) {
       await app.write(homeOf(number));
       await app.look();
+      await app.sendOut();
       app.clock.advance(hourMs);
     }
     expect(await app.messages()).toHaveLength(2);
