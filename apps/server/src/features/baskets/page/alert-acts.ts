@@ -8,7 +8,6 @@ import { addDays, daysPerWeek } from '@hearthline/domain/calendar';
 import { z } from 'zod';
 import type { ReaderWish } from '../alerts/alerts.store.ts';
 import { createAlertsStore, noWish, personOf } from '../alerts/alerts.store.ts';
-import { createPersonAlertsStore } from '../alerts/delivery/person-alerts.store.ts';
 import { takeBackMessages } from '../alerts/delivery/take-back-messages.ts';
 import { describeOther } from '../basket-news.ts';
 import type { ReaderAlert } from './alert-of-page.ts';
@@ -90,7 +89,10 @@ export const askForOther = onAlert(async (deps, occasion) => {
 const isRestingForClients = ({ state, pauseReason }: ReaderAlert['record']): boolean =>
   state === 'paused' && ofClients.includes(pauseReason);
 
-/** Also what is written to them already, and has not left. */
+/**
+ * Also what is written to them already, and has not left. Whoever writes to them holds the alert as this does: what is
+ * being written in this moment is there by now.
+ */
 async function endMessages(
   deps: ReaderActDeps,
   occasion: Occasion,
@@ -99,8 +101,6 @@ async function endMessages(
 ): Promise<AlertFormOutcome> {
   const { transaction, gathered } = occasion;
   const person = personOf(gathered.reader.row);
-  // A message that is being written in this moment is there afterwards.
-  await createPersonAlertsStore(transaction.tx, transaction.agentId).begin(person);
   await change(deps, occasion, wish, outcome);
   await takeBackMessages(deps.ports, transaction, gathered.basket.id, [person]);
   return outcome;

@@ -14,8 +14,6 @@ export interface QueuedMessage {
   lastMatch: string;
 }
 
-type Told = Pick<QueuedMessage, 'messageId' | 'firstMatch' | 'lastMatch'>;
-
 /** What was written to people of one agent and is still in the outbox. */
 export function createQueuedMessagesStore(tx: Tx, agentId: string) {
   return {
@@ -31,15 +29,20 @@ export function createQueuedMessagesStore(tx: Tx, agentId: string) {
         order by s.created_at desc, b.message_id`.execute(tx);
       return rows;
     },
-    tells: async ({ messageId, firstMatch, lastMatch }: Told, basketId: string): Promise<boolean> => {
+    /** Itself or on another channel, whichever of them stands in the ledger. */
+    tells: async (
+      { sendingId, firstMatch, lastMatch }: QueuedMessage,
+      basketId: string,
+    ): Promise<boolean> => {
       const { rows } = await sql`
         select from alert_match
-        where agent_id = ${agentId} and message_id = ${messageId} and id between ${firstMatch} and ${lastMatch}
+        where agent_id = ${agentId} and id between ${firstMatch} and ${lastMatch} and message_id in (
+            select message_id from basket_message where agent_id = ${agentId} and sending_id = ${sendingId})
           and (basket_id = ${basketId} or ${basketId} = any (also_ids)) limit 1`.execute(tx);
       return rows.length > 0;
     },
     /** What it would have told waits again, to be decided about anew; nothing where another message tells it. */
-    reopen: async ({ messageId, firstMatch, lastMatch }: Told, at: Date): Promise<MatchRow[]> => {
+    reopen: async ({ messageId, firstMatch, lastMatch }: QueuedMessage, at: Date): Promise<MatchRow[]> => {
       const { rows } = await sql<MatchRow>`
         update alert_match set outcome = 'merged', wait = coalesce(wait, 'queued'), block = null, settled_at = null,
           message_id = null, due_at = ${at}
