@@ -60,9 +60,12 @@ async function measureLedger({ market, owner, worker }: Bench): Promise<Benchmar
   const matcher = createMatcher({
     workerDatabase: worker,
     clock: systemClock,
+    log: { warn: () => {} },
     follower: createAlertFollower({ warn: () => {} }),
     market: {
-      take: (tx, limit) => createAlertEventsStore(tx).take(limit),
+      listWaiting: (tx, ...args) => createAlertEventsStore(tx).listWaiting(...args),
+      take: (tx, ...args) => createAlertEventsStore(tx).take(...args),
+      setAside: (tx, ...args) => createAlertEventsStore(tx).setAside(...args),
       settle: (tx, events, now) => createAlertEventsStore(tx).settle(events, now),
       findKeywords: (tx, questions) => createAlertEventsStore(tx).findKeywords(questions),
       findAddresses: (tx, questions) => createAlertEventsStore(tx).findAddresses(questions),

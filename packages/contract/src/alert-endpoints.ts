@@ -85,7 +85,7 @@ export const alertEndpoints = defineEndpoints({
   },
   'POST /alerts/{id}/pause': {
     access: 'agent',
-    summary: 'Pause an alert, for good or until a day',
+    summary: 'Pause an alert, for good or until a day; what waits does not leave',
     params: idParams,
     body: z.strictObject({ until: isoDate.nullable() }),
     reply: whole,

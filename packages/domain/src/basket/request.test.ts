@@ -50,6 +50,7 @@ describe('[BASKET-02] the request of a home', () => {
     const sent = walk(['approve', 'send']) as HomeRequest;
     expect(listRequestActions(sent, moment(takeBackMs - 1))).toEqual(['takeBack']);
     expect(listRequestActions(sent, moment(takeBackMs))).toEqual([]);
+    expect(listRequestActions(sent, { ...moment(takeBackMs), hasComeBack: true })).toEqual(['takeBack']);
     expect(listRequestActions(sent, moment(1, true))).toEqual([]);
   });
 

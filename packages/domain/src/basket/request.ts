@@ -38,13 +38,23 @@ export const firstRequest = ({ needsConfirmation }: { needsConfirmation: boolean
   sentAt: null,
 });
 
-/** What can be done with it now. `hasLeft` says that a message about it is out of the outbox. */
+/** When something is to be done with it, and where its message is. */
+export interface RequestMoment {
+  now: Date;
+  /** A message about it is out of the outbox. */
+  hasLeft: boolean;
+  /** It was taken out of the outbox, however long it had waited there. */
+  hasComeBack?: boolean;
+}
+
+/** What can be done with it now. */
 export function listRequestActions(
   { state, sentAt }: HomeRequest,
-  { now, hasLeft }: { now: Date; hasLeft: boolean },
+  { now, hasLeft, hasComeBack = false }: RequestMoment,
 ): RequestAction[] {
   const canTakeBack =
-    !hasLeft && sentAt !== null && now.getTime() < sentAt.getTime() + takeBackMs && now >= sentAt;
+    hasComeBack ||
+    (!hasLeft && sentAt !== null && now.getTime() < sentAt.getTime() + takeBackMs && now >= sentAt);
   return requestActions.filter(
     (action) => steps[state][action] !== undefined && (action !== 'takeBack' || canTakeBack),
   );
@@ -54,7 +64,7 @@ export function listRequestActions(
 export function takeRequestStep(
   request: HomeRequest,
   action: RequestAction,
-  moment: { now: Date; hasLeft: boolean },
+  moment: RequestMoment,
 ): { request: HomeRequest; step: RequestStep } | null {
   const to = steps[request.state][action];
   if (to === undefined || !listRequestActions(request, moment).includes(action)) return null;

@@ -5,7 +5,7 @@ import type { SignalKind } from './open-grade.ts';
 import { gradeSignal, isSurer, mayWatch } from './open-grade.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 import { fillPlaceholders, findUnknownPlaceholders } from './placeholders.ts';
-import { afterQuietHours } from './quiet-hours.ts';
+import { afterAllQuietHours, afterQuietHours } from './quiet-hours.ts';
 
 describe('how sure a reading is', () => {
   const deliveredAt = new Date('2025-11-12T13:00:00Z');
@@ -68,6 +68,23 @@ describe('quiet hours', () => {
     const end = (text: string) => afterQuietHours(new Date(text), night, 'America/Toronto').toISOString();
     expect(end('2026-03-08T04:00:00Z')).toBe('2026-03-08T11:30:00.000Z');
     expect(end('2025-11-02T03:00:00Z')).toBe('2025-11-02T12:30:00.000Z');
+  });
+
+  it('of several count together, unless they leave none of the day', () => {
+    const after = (text: string, ...all: [string, string][]) =>
+      afterAllQuietHours(
+        new Date(text),
+        all.map(([from, to]) => ({ from, to })),
+        'America/Toronto',
+      );
+    expect(after('2025-11-13T02:00:00Z')).toEqual(new Date('2025-11-13T02:00:00Z'));
+    expect(after('2025-11-13T02:00:00Z', ['07:00', '09:00'], ['21:00', '07:30'])).toEqual(
+      new Date('2025-11-13T14:00:00Z'),
+    );
+    expect(after('2025-11-13T02:00:00Z', ['21:00', '08:00'], ['08:00', '20:59'])).toEqual(
+      new Date('2025-11-14T01:59:00Z'),
+    );
+    expect(after('2025-11-13T02:00:00Z', ['21:00', '08:00'], ['08:00', '21:00'])).toBeNull();
   });
 
   it('never let a message out inside them, and never hold one longer than they last', () => {

@@ -1,4 +1,4 @@
-import { dayMinutes, minuteMs } from '../calendar.ts';
+import { dayMinutes, dayMs, minuteMs } from '../calendar.ts';
 import { localMinutes, minutesOfTime } from '../time-zone.ts';
 
 export interface QuietHours {
@@ -23,6 +23,17 @@ export function afterQuietHours(at: Date, { from, to }: QuietHours, timeZone: st
     moment = corrected > moment ? corrected : endOfSkip(moment, there, timeZone);
   }
   return moment;
+}
+
+/** The first moment from `at` on that lies in none of them; null where together they leave none of the day. */
+export function afterAllQuietHours(at: Date, all: readonly QuietHours[], timeZone: string): Date | null {
+  let moment = at;
+  while (moment.getTime() <= at.getTime() + dayMs) {
+    const next = all.reduce((each, hours) => afterQuietHours(each, hours, timeZone), moment);
+    if (next.getTime() === moment.getTime()) return moment;
+    moment = next;
+  }
+  return null;
 }
 
 /** The first moment after an hour that the clocks skip between two moments; the later one where they skip none. */

@@ -126,6 +126,8 @@ export interface BasketPorts {
     ): Promise<string>;
     /** False, and nothing is done, where one of them is on its way or gone. */
     takeBack(tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean>;
+    /** Those of them that have not begun to go out; which they were. */
+    takeBackWaiting(tx: Tx, agentId: string, ids: readonly string[]): Promise<string[]>;
   };
   /** Where agents work. */
   appOrigin: string;

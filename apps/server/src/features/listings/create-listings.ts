@@ -109,7 +109,12 @@ export function createListings(deps: ListingsDeps) {
     },
     /** Steps in the lives of listings, for whoever matches alerts; the transaction is the worker's. */
     alertEvents: {
-      take: (tx: Tx, limit: number) => createAlertEventsStore(tx).take(limit),
+      listWaiting: (tx: Tx, ...args: Parameters<AlertEventsStore['listWaiting']>) =>
+        createAlertEventsStore(tx).listWaiting(...args),
+      take: (tx: Tx, ...args: Parameters<AlertEventsStore['take']>) =>
+        createAlertEventsStore(tx).take(...args),
+      setAside: (tx: Tx, ...args: Parameters<AlertEventsStore['setAside']>) =>
+        createAlertEventsStore(tx).setAside(...args),
       settle: (tx: Tx, ...args: Parameters<AlertEventsStore['settle']>) =>
         createAlertEventsStore(tx).settle(...args),
       findKeywords: (tx: Tx, questions: readonly TextQuestion[]) =>

@@ -151,6 +151,7 @@ export interface Alert {
   signedAt: Timestamp | null;
   state: Generated<string>;
   triggers: string[];
+  unreached: string | null;
   warnedAt: Timestamp | null;
   watchedSince: Timestamp;
 }
@@ -1045,6 +1046,7 @@ export interface ListingAny {
 }
 
 export interface ListingChange {
+  asideUntil: Timestamp | null;
   eventId: string;
   listingId: string;
   matchedAt: Timestamp | null;
@@ -1306,10 +1308,12 @@ export interface Message {
   listingIds: Generated<string[]>;
   mailingId: string | null;
   notBefore: Timestamp;
+  quietHours: Generated<Json>;
   readAt: Timestamp | null;
   reason: string | null;
   repliedAt: Timestamp | null;
   replyTo: Generated<string>;
+  resentOf: string | null;
   searchText: Generated<string>;
   status: string;
   subject: Generated<string>;

@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Channel, LeftOutReason } from '@hearthline/contract/messages';
 import type { MailBody, MailLook } from '@hearthline/contract/site';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 
 /** Who is written to: a client, or somebody whose address a client named. */
 export type Addressee = { clientId: string } | { email: string; name: string };
@@ -23,6 +24,8 @@ export interface ReaderMessage {
   blocks?: ReadonlyMap<string, MailBody>;
   look?: MailLook;
   notBefore: Date;
+  /** In which it does not leave, on the clock of whoever reads; beside those that the agent set for everybody. */
+  quietHours?: readonly QuietHours[];
 }
 
 /** Whether something may go to an addressee now. */

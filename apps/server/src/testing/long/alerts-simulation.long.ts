@@ -25,6 +25,8 @@ const listings = sized(3_000, 400);
 const looksADay = sized(5, 4);
 /** As many events for each home on the market as the demo has, and more. */
 const ticksALook = sized(2, 10);
+/** Now and then more is written than may leave on a day. */
+const dailyLimit = sized(150, 2);
 const daysBetweenChecks = 5;
 const seed = 20_251_020;
 /** The clocks go back on the second of November. */
@@ -50,6 +52,10 @@ beforeAll(async () => {
   const dice = { below, oneOf, chance };
   people = await makePeople(app, dice);
   await makeAlerts(app, dice, people);
+  await app.database.query(
+    'insert into mail_setting (agent_id, watches_reading, daily_limit, updated_at) values ($1, true, $2, now())',
+    [app.maya.agentId, dailyLimit],
+  );
 }, 10 * minuteMs);
 afterAll(async () => {
   await workers[1]?.close();
@@ -70,7 +76,9 @@ async function expectMatches(): Promise<void> {
     `select b.id as "basketId", b.client_id as "clientId", b.criteria, a.triggers
      from alert a join basket b on b.agent_id = a.agent_id and b.id = a.basket_id where a.state = 'active'`,
   );
-  const events = await app.database.worker.transaction((tx) => createAlertEventsStore(tx).take(10_000));
+  const events = await app.database.worker.transaction((tx) =>
+    createAlertEventsStore(tx).take(10_000, app.clock.now()),
+  );
   const today = boardDay(app.clock.now());
   for (const { eventId, known } of events) {
     if (!known) continue;
@@ -101,6 +109,17 @@ const quietLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () =>
 async function runJob(name: string): Promise<void> {
   const handler = app.services.jobHandlers.find(({ job }) => job.name === name);
   await handler?.run({}, { jobId: '1', attempt: 1, log: quietLog });
+}
+
+/** All of the outbox whose time has come by the clock of the simulation. */
+async function sendOut(): Promise<void> {
+  const waiting = await app.database.query(
+    `select agent_id as "agentId", id as "messageId" from message where status = 'waiting' and not_before <= $1
+     order by created_at, id`,
+    [app.clock.now()],
+  );
+  const handler = app.services.jobHandlers.find(({ job }) => job.name === 'messages.send');
+  for (const message of waiting) await handler?.run(message, { jobId: '1', attempt: 1, log: quietLog });
 }
 
 async function refuse(): Promise<void> {
@@ -135,6 +154,7 @@ async function liveADay(day: number): Promise<void> {
     // A machine whose clock is put back.
     if (chance(0.05)) app.clock.advance(-hourMs);
     if (!isOutage) await look();
+    await sendOut();
   }
   if (chance(0.3)) await refuse();
   await decide();
@@ -197,6 +217,8 @@ interface WrittenMessage {
   id: string;
   clientId: string;
   at: Date;
+  leftAt: Date | null;
+  hasWaited: boolean;
 }
 
 describe('a season of alerts, with kills, outages and clocks that change', () => {
@@ -238,19 +260,24 @@ describe('a season of alerts, with kills, outages and clocks that change', () =>
 
   it('kept ceilings, quiet hours and refusals', async () => {
     const messages = await app.database.query<WrittenMessage>(
-      `select m.id, m.client_id as "clientId", m.created_at as at from message m
+      `select m.id, m.client_id as "clientId", m.created_at as at, m.tried_at as "leftAt",
+         m.not_before > m.created_at as "hasWaited"
+       from message m
        where exists (select from basket_message b where b.agent_id = m.agent_id and b.message_id = m.id)`,
     );
     const byPerson = Map.groupBy(messages, ({ clientId }) => clientId);
     for (const { id, timeZone, ceiling, quiet, refusedAt } of people) {
       const own = byPerson.get(id) ?? [];
-      for (const { at } of own) {
-        if (quiet) expect(afterQuietHours(at, quiet, timeZone)).toEqual(at);
+      for (const { at, leftAt } of own) {
+        if (quiet)
+          for (const moment of [at, leftAt ?? at])
+            expect(afterQuietHours(moment, quiet, timeZone)).toEqual(moment);
         if (refusedAt) expect(at.getTime()).toBeLessThanOrEqual(refusedAt.getTime());
       }
       const perDay = Map.groupBy(own, ({ at }) => localDay(at, timeZone));
       for (const sent of perDay.values()) expect(sent.length).toBeLessThanOrEqual(ceiling ?? sent.length);
     }
     expect(messages.length).toBeGreaterThan(sized(500, 5));
+    expect(messages.filter(({ hasWaited, leftAt }) => hasWaited && leftAt !== null)).not.toEqual([]);
   });
 });

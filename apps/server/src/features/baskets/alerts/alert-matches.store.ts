@@ -193,11 +193,14 @@ export function createAlertMatchesStore(tx: Tx, agentId: string) {
       return rows;
     },
     listPersons,
-    /** Null where somebody else is writing to them. */
-    lockPerson: async (person: string): Promise<PersonRow | undefined> => {
+    /** Undefined where somebody else holds them, unless that is waited for. */
+    lockPerson: async (
+      person: string,
+      { waits = false }: { waits?: boolean } = {},
+    ): Promise<PersonRow | undefined> => {
       const { rows } = await sql<PersonRow>`
         select * from alert_person where agent_id = ${agentId} and person = ${person}
-        for update skip locked`.execute(tx);
+        for update ${waits ? sql`` : sql`skip locked`}`.execute(tx);
       return rows[0];
     },
     updatePerson,

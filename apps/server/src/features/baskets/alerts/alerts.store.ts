@@ -1,13 +1,15 @@
-import type { AlertTrigger, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
+import type { AlertTrigger, BlockReason, PauseReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { Insertable, RawBuilder, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Alert, AlertReader } from '../../../platform/db/schema.generated.ts';
 
-export type AlertRecord = Omit<Selectable<Alert>, 'triggers' | 'state' | 'pauseReason'> & {
+export type AlertRecord = Omit<Selectable<Alert>, 'triggers' | 'state' | 'pauseReason' | 'unreached'> & {
   triggers: AlertTrigger[];
   state: 'active' | 'paused';
   pauseReason: PauseReason | null;
+  unreached: BlockReason | null;
 };
 
 /** What one of its people wants of the messages; who has said nothing has no row. */
@@ -17,6 +19,13 @@ export const noWish = { pace: 'asSet', pausedUntil: null, stoppedAt: null } as c
   ReaderWish,
   'agentId' | 'readerId'
 >;
+
+/** On the clock of whoever reads. */
+export const quietHoursOf = ({
+  quietFrom,
+  quietTo,
+}: Pick<AlertRecord, 'quietFrom' | 'quietTo'>): QuietHours | null =>
+  quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null;
 
 /** Who gets matches: a client, whichever alert names them, or an address that is no client's. */
 export const personOf = ({ clientId, email }: { clientId: string | null; email: string }): string =>
@@ -83,7 +92,7 @@ export function createAlertsStore(tx: Tx, agentId: string) {
     /** The days of silence are counted anew. */
     resume: async (basketIds: readonly string[], at: Date): Promise<number> => {
       const { numAffectedRows } = await sql`
-        update alert set state = 'active', pause_reason = null, paused_at = null, resumes_on = null,
+        update alert set state = 'active', pause_reason = null, paused_at = null, resumes_on = null, unreached = null,
           watched_since = ${at}, asked_at = null, warned_at = null
         where agent_id = ${agentId} and basket_id = any (${basketIds}::uuid[]) and state = 'paused'`.execute(
         tx,
@@ -100,7 +109,15 @@ export function createAlertsStore(tx: Tx, agentId: string) {
         from held where a.agent_id = ${agentId} and a.basket_id = held.basket_id`.execute(tx);
     },
     /** Those that write, with what they write on. */
-    listWriting: (): Promise<{ basketId: string; name: string; byEmail: boolean; bySms: boolean }[]> =>
+    listWriting: async (): Promise<
+      {
+        basketId: string;
+        name: string;
+        byEmail: boolean;
+        bySms: boolean;
+        unreached: BlockReason | null;
+      }[]
+    > =>
       tx
         .selectFrom('alert')
         .innerJoin('basket', (join) =>
@@ -109,7 +126,8 @@ export function createAlertsStore(tx: Tx, agentId: string) {
             .onRef('basket.id', '=', 'alert.basketId')
             .on('basket.deletedAt', 'is', null),
         )
-        .select(['alert.basketId', 'basket.name', 'basket.byEmail', 'basket.bySms'])
+        .select(['alert.basketId', 'basket.name', 'basket.byEmail', 'basket.bySms', 'alert.unreached'])
+        .$narrowType<{ unreached: BlockReason | null }>()
         .where('alert.agentId', '=', agentId)
         .where('alert.state', '=', 'active')
         .orderBy('alert.basketId')

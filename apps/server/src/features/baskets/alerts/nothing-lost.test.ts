@@ -13,7 +13,10 @@ let other: TestApp;
 let faults: Faults;
 beforeAll(async () => {
   app = await createAlertsApp();
-  other = await createTestApp({ PUBLIC_ORIGIN: 'https://p.example' }, { beside: app });
+  other = await createTestApp(
+    { PUBLIC_ORIGIN: 'https://p.example', ALERT_LEDGER_MONTHS: '2' },
+    { beside: app },
+  );
   faults = plantFaults(other);
 });
 afterAll(async () => {
@@ -41,6 +44,8 @@ const expectComplete = async (): Promise<void> => {
   const open = await app.database.query('select from listing_change where matched_at is null');
   expect(open).toHaveLength(0);
 };
+
+const quietLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /** Each home in exactly one message, and each message with homes. */
 const expectOnce = async (homes: number, messages: number): Promise<void> => {
@@ -77,6 +82,53 @@ describe('a program that dies', () => {
     // As many points as there are statements, commits and moments after them.
     expect(point).toBeGreaterThan(30);
   }, 300_000);
+});
+
+describe('an event that cannot be matched', () => {
+  it('is set aside for a while, and keeps neither other events nor what is due from leaving', async () => {
+    const etienne = await app.addReader({ email: 'etienne@example.com' });
+    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } });
+    await app.write(homeOf(1));
+    await app.look();
+    const noor = await app.addReader({ email: 'noor@example.com' });
+    await app.makeAlert({ clientId: noor });
+    await app.write(homeOf(2), homeOf(3), homeOf(4));
+    await app.database.query(
+      `create function refuse_match() returns trigger language plpgsql as $$ begin raise 'unmatchable'; end $$`,
+    );
+    await app.database.query(
+      `create trigger refuse_match before insert on alert_match_other for each row
+       when (new.price = ${Number(homeOf(3).ListPrice) * 100}) execute function refuse_match()`,
+    );
+    app.clock.set('2025-11-12T23:00:00Z');
+    await app.look();
+    const told = async () =>
+      (await app.ledger())
+        .filter(({ messageId }) => messageId !== null)
+        .map(({ price }) => Number(price) / 100);
+    expect((await told()).toSorted()).toEqual([801_000, 802_000, 802_000, 804_000, 804_000]);
+    await app.look();
+    await app.database.query('drop function refuse_match() cascade');
+    app.clock.advance(5 * minuteMs);
+    await app.look();
+    expect(await told()).toContain(803_000);
+    await expectComplete();
+  });
+
+  it('nor does a matching that fails altogether keep what is due from leaving', async () => {
+    const etienne = await app.addReader({ email: 'etienne@example.com' });
+    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } });
+    await app.write(homeOf(1));
+    await app.look();
+    app.clock.set('2025-11-12T23:00:00Z');
+    await app.write(homeOf(2), homeOf(3));
+    await app.database.query('alter table alert_tally rename to alert_tally_away');
+    await expect(app.look()).rejects.toThrow('alert_tally');
+    await app.database.query('alter table alert_tally_away rename to alert_tally');
+    expect(await app.messages()).toHaveLength(1);
+    await app.look();
+    await expectComplete();
+  });
 });
 
 describe('two workers side by side', () => {
@@ -169,6 +221,21 @@ describe('the ledger', () => {
     await app.database.query(`select system.drop_alert_days('2025-11-13')`);
     expect(await app.ledger()).toEqual([]);
     await expectComplete();
+  });
+
+  it('is kept for as many months as the operator says', async () => {
+    const etienne = await app.addReader({ email: 'etienne@example.com' });
+    await app.makeAlert({ clientId: etienne });
+    await app.write(homeOf(1));
+    await app.look();
+    const days = other.services.jobHandlers.find(({ job }) => job.name === 'alerts.days');
+    const onDay = async (instant: string) => {
+      app.clock.set(instant);
+      await days?.run({}, { jobId: '1', attempt: 1, log: quietLog });
+      return (await app.ledger()).length;
+    };
+    expect(await onDay('2026-01-12T03:00:00Z')).toBe(1);
+    expect(await onDay('2026-01-13T03:00:00Z')).toBe(0);
   });
 
   it('forgets whoever is erased, and what was counted for them', async () => {

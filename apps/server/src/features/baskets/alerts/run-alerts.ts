@@ -87,12 +87,16 @@ export function createAlertRunner({
   }
 
   async function look(): Promise<void> {
-    for (let isLast = false; !isLast && !stopping.signal.aborted; ) {
-      const matched = await matcher.matchPortion();
-      await deliver(matched.persons);
-      isLast = matched.isLast;
+    try {
+      for (let isLast = false; !isLast && !stopping.signal.aborted; ) {
+        const matched = await matcher.matchPortion();
+        await deliver(matched.persons);
+        isLast = matched.isLast;
+      }
+    } finally {
+      // What was found before leaves, whatever cannot be matched now.
+      await deliverDue();
     }
-    await deliverDue();
   }
 
   async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RequestAction } from '@hearthline/domain/basket/request';
+import type { RequestAction, RequestMoment } from '@hearthline/domain/basket/request';
 import { takeRequestStep } from '@hearthline/domain/basket/request';
 import type { Updateable } from 'kysely';
 import type { BasketHome } from '../../../platform/db/schema.generated.ts';
@@ -13,12 +13,13 @@ export async function stepHomes(
   action: RequestAction,
   {
     hasLeft,
+    hasComeBack = false,
     isByAgent,
     changes = {},
-  }: { hasLeft: boolean; isByAgent: boolean; changes?: Updateable<BasketHome> },
+  }: Omit<RequestMoment, 'now'> & { isByAgent: boolean; changes?: Updateable<BasketHome> },
 ): Promise<number> {
   const taken = rows.flatMap((row) => {
-    const next = takeRequestStep(row, action, { now, hasLeft });
+    const next = takeRequestStep(row, action, { now, hasLeft, hasComeBack });
     return next ? [{ row, ...next }] : [];
   });
   const [first] = taken;

@@ -7,7 +7,8 @@ import { answerReasons } from '@hearthline/domain/basket/vocabulary';
 import { addDays, daysPerWeek } from '@hearthline/domain/calendar';
 import { z } from 'zod';
 import type { ReaderWish } from '../alerts/alerts.store.ts';
-import { createAlertsStore, noWish } from '../alerts/alerts.store.ts';
+import { createAlertsStore, noWish, personOf } from '../alerts/alerts.store.ts';
+import { takeBackMessages } from '../alerts/delivery/take-back-messages.ts';
 import { describeOther } from '../basket-news.ts';
 import { listReaders } from '../records/basket-readers.ts';
 import type { ReaderAlert } from './alert-of-page.ts';
@@ -47,12 +48,12 @@ export const pauseMessages = onAlert(async (deps, occasion) => {
   const weeks = z.enum(alertPauseWeeks).safeParse(occasion.form.get('weeks'));
   if (!weeks.success) return null;
   const pausedUntil = addDays(occasion.transaction.today, Number(weeks.data) * daysPerWeek);
-  return change(deps, occasion, { pausedUntil, stoppedAt: null }, 'paused');
+  return endMessages(deps, occasion, { pausedUntil, stoppedAt: null }, 'paused');
 });
 
 export const stopMessages = onAlert(async (deps, occasion, { wish, also }) => {
   if (wish.stoppedAt !== null && also.length === 0) return 'stopped';
-  return change(deps, occasion, { stoppedAt: occasion.transaction.now, pausedUntil: null }, 'stopped');
+  return endMessages(deps, occasion, { stoppedAt: occasion.transaction.now, pausedUntil: null }, 'stopped');
 });
 
 export const letMessagesGoOn = onAlert(async (deps, occasion, { wish, restsUntil, record }) => {
@@ -90,19 +91,39 @@ export const askForOther = onAlert(async (deps, occasion) => {
 const isRestingForClients = ({ state, pauseReason }: ReaderAlert['record']): boolean =>
   state === 'paused' && ofClients.includes(pauseReason);
 
-/** For all alerts that the message named: who stops it wants none of them. */
-async function change(
+/**
+ * Also what is written to them already, and has not left. Whoever writes to them holds the alert as this does: what is
+ * being written in this moment is there by now.
+ */
+async function endMessages(
   deps: ReaderActDeps,
   occasion: Occasion,
   wish: Wish,
   outcome: AlertFormOutcome,
 ): Promise<AlertFormOutcome> {
   const { transaction, gathered } = occasion;
-  const own = { basketId: gathered.basket.id, name: gathered.basket.name, readerId: gathered.reader.row.id };
-  const named = [own, ...(gathered.alert?.also ?? [])];
+  const person = personOf(gathered.reader.row);
+  await change(deps, occasion, wish, outcome);
+  for (const { basketId } of listNamed(occasion))
+    await takeBackMessages(deps.ports, transaction, basketId, [person]);
+  return outcome;
+}
+
+/** All alerts that the message named: who stops it wants none of them. */
+function listNamed({ gathered: { basket, reader, alert } }: Occasion): NamedAlert[] {
+  return [{ basketId: basket.id, name: basket.name, readerId: reader.row.id }, ...(alert?.also ?? [])];
+}
+
+async function change(
+  deps: ReaderActDeps,
+  occasion: Occasion,
+  wish: Wish,
+  outcome: AlertFormOutcome,
+): Promise<AlertFormOutcome> {
+  const named = listNamed(occasion);
   const readers = await listReaders(
     deps.ports,
-    transaction,
+    occasion.transaction,
     named.map(({ basketId }) => basketId),
   );
   for (const alert of named) {

@@ -37,8 +37,9 @@ export function createReadersStore(tx: Tx, agentId: string) {
     findMany: (ids: readonly string[]): Promise<ReaderRow[]> =>
       own().where('id', '=', sql<string>`any (${ids}::uuid[])`).execute(),
     find: (id: string): Promise<ReaderRow | undefined> => own().where('id', '=', id).executeTakeFirst(),
+    /** Whoever writes to them may name them meanwhile. */
     lock: (id: string): Promise<ReaderRow | undefined> =>
-      own().where('id', '=', id).forUpdate().executeTakeFirst(),
+      own().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     insert: async (row: Insertable<BasketReader>): Promise<void> => {
       await tx.insertInto('basketReader').values(row).execute();
     },

@@ -46,11 +46,21 @@ export interface TextQuestion {
 /** Events in the lives of listings for whoever matches alerts; the transaction is the worker's. */
 export function createAlertEventsStore(tx: Tx) {
   return {
-    /** Nobody else gets these before the transaction ends. With the price that the step left. */
-    take: async (limit: number): Promise<NotedAlertEvent[]> => {
-      const { rows } = await sql<EventRow>`${prepared('alert_events')}
+    /** The first ones that nobody has looked at, by their ids. */
+    listWaiting: async (limit: number, now: Date): Promise<string[]> => {
+      const { rows } = await sql<{ eventId: string }>`
+        select event_id from listing_change
+        where matched_at is null and (aside_until is null or aside_until <= ${now})
+        order by event_id limit ${limit}`.execute(tx);
+      return rows.map(({ eventId }) => eventId);
+    },
+    /** The same, or one of them. Nobody else gets these before the transaction ends. With the price that the step left. */
+    take: async (limit: number, now: Date, only: string | null = null): Promise<NotedAlertEvent[]> => {
+      const { rows } = await sql<EventRow>`${prepared(only === null ? 'alert_events' : 'alert_event')}
         with slice as materialized (
-          select event_id, listing_id, noted_at from listing_change where matched_at is null
+          select event_id, listing_id, noted_at from listing_change
+          where matched_at is null and (aside_until is null or aside_until <= ${now})
+            ${only === null ? sql`` : sql`and event_id = ${only}`}
           order by event_id limit ${limit} for update skip locked)
         select f.*, s.event_id, s.noted_at, s.listing_id, coalesce(l.home_key || ' ' || l.offer, l.id::text) as home_key,
           e.code as event_code, case when e.code = 'pc' then coalesce(e.new_price, l.list_price) else l.list_price end as event_price,
@@ -70,6 +80,11 @@ export function createAlertEventsStore(tx: Tx) {
       const offeredIds = rows.flatMap(({ offeredId }) => offeredId ?? []);
       const offered = offeredIds.length > 0 ? await listFacts(tx, offeredIds) : new Map();
       return rows.map((row) => toEvent(row, offered));
+    },
+    /** It waits, and keeps no other from being looked at. */
+    setAside: async (eventId: string, until: Date): Promise<void> => {
+      await sql`update listing_change set aside_until = ${until}
+        where event_id = ${eventId} and matched_at is null`.execute(tx);
     },
     /** They were looked at, with so many matches each. */
     settle: async (events: readonly { eventId: string; matches: number }[], now: Date): Promise<void> => {

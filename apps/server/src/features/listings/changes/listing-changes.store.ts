@@ -50,6 +50,27 @@ export interface NotedStep {
   at: string;
 }
 
+export interface NotingOptions {
+  isNew: (listingId: string) => boolean;
+  now: Date;
+  /**
+   * When everything that the source had was last read; null where it never was, as in a first import. What it missed
+   * since, while nobody could read it, is news to alerts however old it is.
+   */
+  lastReadAt?: Date | null;
+}
+
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);
+const earlier = (a: Date, b: Date): Date => (b < a ? b : a);
+
+/** Sources tell of steps some days late. Of what was noted so long ago that it is forgotten, nothing is noted again. */
+function newsForAlertsFrom(now: Date, lastReadAt: Date | null): Date {
+  const readAt = lastReadAt === null ? now : earlier(lastReadAt, now);
+  const from = daysBefore(readAt, newsDays);
+  const remembered = daysBefore(now, keptDays);
+  return from < remembered ? earlier(readAt, remembered) : from;
+}
+
 /**
  * For whoever writes to the market, in the same transaction: only ids are written down, who follows them and whose alert
  * waits for them is looked for later. A listing that is new tells of itself alone, as somebody may follow its home.
@@ -57,13 +78,14 @@ export interface NotedStep {
 export async function noteListingChanges(
   tx: Tx,
   steps: readonly NotedStep[],
-  { isNew, now }: { isNew: (listingId: string) => boolean; now: Date },
+  { isNew, now, lastReadAt = null }: NotingOptions,
 ): Promise<void> {
-  const oldest = new Date(now.getTime() - newsDays * dayMs).toISOString();
+  const oldest = daysBefore(now, newsDays).toISOString();
+  const oldestForAlerts = newsForAlertsFrom(now, lastReadAt).toISOString();
   const news = steps.flatMap(({ id, listingId, code, at }) => {
-    if (new Date(at).toISOString() < oldest) return [];
-    const isTold = isNew(listingId) ? code === 'new' : toldSteps.has(code);
-    const isAlert = isNew(listingId) ? code === 'new' : alertSteps.has(code);
+    const moment = new Date(at).toISOString();
+    const isTold = moment >= oldest && (isNew(listingId) ? code === 'new' : toldSteps.has(code));
+    const isAlert = moment >= oldestForAlerts && (isNew(listingId) ? code === 'new' : alertSteps.has(code));
     return isTold || isAlert ? [{ id, listingId, isTold, isAlert }] : [];
   });
   if (news.length === 0) return;
@@ -151,7 +173,7 @@ export function createListingChangesStore(db: Db | Tx) {
       return rows;
     },
     forget: async (now: Date): Promise<void> => {
-      const before = new Date(now.getTime() - keptDays * dayMs);
+      const before = daysBefore(now, keptDays);
       await sql`delete from listing_change
         where noted_at < ${before} and taken_at is not null and matched_at is not null`.execute(db);
     },

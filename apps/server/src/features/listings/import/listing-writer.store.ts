@@ -2,7 +2,7 @@ import type { ListingEvent as Event } from '@hearthline/domain/listing/listing-r
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { toRecords } from '../../../platform/db/records.ts';
-import type { NotedStep } from '../changes/listing-changes.store.ts';
+import type { NotedStep, NotingOptions } from '../changes/listing-changes.store.ts';
 import { noteListingChanges, redateListingChanges } from '../changes/listing-changes.store.ts';
 import type { ListingDetailRow, ListingRow } from './listing-row.ts';
 import type { ChainListing, RelistingLink } from './relisting-links.ts';
@@ -103,10 +103,8 @@ export function createListingWriterStore(tx: Tx) {
 
     redateChanges: (redated: ReadonlyMap<string, string>): Promise<void> => redateListingChanges(tx, redated),
 
-    noteChanges: (
-      steps: readonly NotedStep[],
-      options: { isNew: (listingId: string) => boolean; now: Date },
-    ): Promise<void> => noteListingChanges(tx, steps, options),
+    noteChanges: (steps: readonly NotedStep[], options: NotingOptions): Promise<void> =>
+      noteListingChanges(tx, steps, options),
 
     listHomes: (homeKeys: readonly string[]): Promise<ChainListing[]> =>
       tx

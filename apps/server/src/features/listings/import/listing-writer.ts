@@ -5,6 +5,7 @@ import { boardDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createId } from '../../../platform/ids.ts';
+import type { NotingOptions } from '../changes/listing-changes.store.ts';
 import { findRedated } from './known-steps.ts';
 import type { ListingRow } from './listing-row.ts';
 import { recordHash, toDetailRow, toListingRow } from './listing-row.ts';
@@ -28,6 +29,9 @@ export interface ListingEntry {
   history?: MappedHistory | null;
 }
 
+/** How far the source had been read before. */
+export type Reading = Pick<NotingOptions, 'lastReadAt'>;
+
 export interface WriteCounts {
   inserted: number;
   updated: number;
@@ -49,7 +53,7 @@ export function createListingWriter({
 }) {
   return {
     /** Writes what is new or has changed, in one transaction. The same batch again writes nothing. */
-    writeBatch: (entries: readonly ListingEntry[]): Promise<WriteCounts> =>
+    writeBatch: (entries: readonly ListingEntry[], reading: Reading = {}): Promise<WriteCounts> =>
       database.transaction(async (tx) => {
         const store = createListingWriterStore(tx);
         await store.lock();
@@ -70,7 +74,7 @@ export function createListingWriter({
           store,
           changes.map(({ entry }) => entry),
         );
-        await writeChanges(store, changes, clock.now());
+        await writeChanges(store, changes, { ...reading, now: clock.now() });
         for (const { row, settled } of changes) {
           counts[row ? 'updated' : 'inserted'] += 1;
           if (settled.record.isIrregular) counts.irregular += 1;
@@ -164,7 +168,7 @@ function settle(change: Change, today: string): SettledChange {
 async function writeChanges(
   store: ListingWriterStore,
   changes: readonly SettledChange[],
-  now: Date,
+  reading: Reading & { now: Date },
 ): Promise<void> {
   const rows = changes.map(({ id, row, hash, settled }) => ({
     ...toListingRow(settled.record, id),
@@ -183,7 +187,7 @@ async function writeChanges(
   await store.redateChanges(redated);
   const added = new Set(changes.filter(({ row }) => row === null).map(({ id }) => id));
   const fresh = steps.filter(({ id }) => !redated.has(id));
-  await store.noteChanges(fresh, { isNew: (listingId) => added.has(listingId), now });
+  await store.noteChanges(fresh, { ...reading, isNew: (listingId) => added.has(listingId) });
   await relink(store, [
     ...rows.map(({ homeKey }) => homeKey),
     ...changes.map(({ row }) => row?.homeKey ?? null),

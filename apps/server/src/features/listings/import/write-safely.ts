@@ -1,4 +1,4 @@
-import type { ListingEntry, ListingWriter, WriteCounts } from './listing-writer.ts';
+import type { ListingEntry, ListingWriter, Reading, WriteCounts } from './listing-writer.ts';
 import { addCounts, noCounts } from './tally.ts';
 
 export interface SafeWrite<Entry> {
@@ -10,18 +10,19 @@ export interface SafeWrite<Entry> {
 export async function writeSafely<Entry extends ListingEntry>(
   writer: Pick<ListingWriter, 'writeBatch'>,
   entries: readonly Entry[],
+  reading: Reading = {},
 ): Promise<SafeWrite<Entry>> {
   if (entries.length === 0) return { counts: noCounts(), refused: [] };
   try {
-    return { counts: await writer.writeBatch(entries), refused: [] };
+    return { counts: await writer.writeBatch(entries, reading), refused: [] };
   } catch (error) {
     if (!isDataFault(error)) throw error;
     if (entries.length === 1 && entries[0]) {
       return { counts: noCounts(), refused: [{ entry: entries[0], reason: describe(error) }] };
     }
     const middle = Math.ceil(entries.length / 2);
-    const first = await writeSafely(writer, entries.slice(0, middle));
-    const second = await writeSafely(writer, entries.slice(middle));
+    const first = await writeSafely(writer, entries.slice(0, middle), reading);
+    const second = await writeSafely(writer, entries.slice(middle), reading);
     return { counts: addCounts(first.counts, second.counts), refused: [...first.refused, ...second.refused] };
   }
 }

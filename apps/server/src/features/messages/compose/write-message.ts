@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MailContent } from '@hearthline/contract/messages';
 import { foldText } from '@hearthline/domain/client/same-person';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { createId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { SenderQuestion } from '../mailings/audience.ts';
@@ -19,6 +20,8 @@ export interface OutgoingMessage {
   mail: MailContent;
   mailingId: string | null;
   notBefore: Date;
+  /** Beside those of the agent, on the reader's clock. */
+  quietHours?: readonly QuietHours[];
   isTest: boolean;
   /** Homes under the words, and what was drawn of them. */
   listingIds?: readonly string[];
@@ -33,7 +36,16 @@ export async function writeMessage(
   composer: Composer,
   outgoing: OutgoingMessage,
 ): Promise<string> {
-  const { client, address, name, mailingId, notBefore, listingIds = [], ...content } = outgoing;
+  const {
+    client,
+    address,
+    name,
+    mailingId,
+    notBefore,
+    quietHours = [],
+    listingIds = [],
+    ...content
+  } = outgoing;
   const { language, isTest, drawn } = content;
   const id = createId();
   const composed = await composer.compose({
@@ -63,6 +75,7 @@ export async function writeMessage(
     status: 'waiting',
     reason: notBefore > now ? 'scheduled' : null,
     notBefore,
+    quietHours: JSON.stringify(quietHours),
     searchText: foldText(`${name} ${address} ${composed.subject}`),
     createdAt: now,
   });

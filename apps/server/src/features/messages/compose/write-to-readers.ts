@@ -34,6 +34,23 @@ export function createReaderMessages({
 }) {
   const { judgeAll, judgeFor } = createAddresseeJudge({ clock, ports });
 
+  /** In one order, so that two who take back the same do not wait for each other. */
+  async function lockWaiting(tx: Tx, agentId: string, ids: readonly string[]): Promise<string[]> {
+    const store = createMessagesStore(tx, agentId);
+    const waiting: string[] = [];
+    for (const id of ids.toSorted()) if ((await store.lock(id))?.status === 'waiting') waiting.push(id);
+    return waiting;
+  }
+
+  async function cancel(tx: Tx, agentId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const store = createMessagesStore(tx, agentId);
+    for (const id of ids) await store.update(id, { status: 'cancelled', reason: null });
+    const at = clock.now();
+    await store.addEvents(ids.map((messageId) => ({ messageId, kind: 'cancelled' as const, at })));
+    await publishMessagesChanged(tx, agentId);
+  }
+
   return {
     /** Whether something may go to them, in their order. */
     evaluate: async (
@@ -154,15 +171,17 @@ export function createReaderMessages({
 
     /** False, and nothing is done, where one of them is on its way or gone. */
     takeBack: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean> => {
-      const store = createMessagesStore(tx, agentId);
-      // In one order, so that two who take back the same do not wait for each other.
-      const sorted = ids.toSorted();
-      for (const id of sorted) if ((await store.lock(id))?.status !== 'waiting') return false;
-      for (const id of sorted) await store.update(id, { status: 'cancelled', reason: null });
-      const at = clock.now();
-      await store.addEvents(sorted.map((messageId) => ({ messageId, kind: 'cancelled' as const, at })));
-      await publishMessagesChanged(tx, agentId);
+      const waiting = await lockWaiting(tx, agentId, ids);
+      if (waiting.length < ids.length) return false;
+      await cancel(tx, agentId, waiting);
       return true;
+    },
+
+    /** Those of them that have not begun to go out; which they were. */
+    takeBackWaiting: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<string[]> => {
+      const waiting = await lockWaiting(tx, agentId, ids);
+      await cancel(tx, agentId, waiting);
+      return waiting;
     },
   };
 }
@@ -182,6 +201,7 @@ async function write(
     reader: readerOf(client, { isExpress: hasExpressConsent(person), isByReferral }),
     mailingId: null,
     notBefore: message.notBefore,
+    quietHours: message.quietHours ?? [],
     isTest: false,
   });
 }

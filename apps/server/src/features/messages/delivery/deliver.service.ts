@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Channel, MessageCategory } from '@hearthline/contract/messages';
 import { addDays } from '@hearthline/domain/calendar';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { evaluateSending } from '@hearthline/domain/message/sending-limit';
 import { localDay, startOfDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -131,7 +132,8 @@ export function createDelivery(deps: DeliveryDeps) {
       await publishMessagesChanged(tx, agentId);
       return true;
     }
-    const when = whenToSend(now, receiver?.client ?? { province: '' }, category, sender);
+    const quietHours = message.quietHours as unknown as QuietHours[];
+    const when = whenToSend(now, receiver?.client ?? { province: '' }, { category, quietHours }, sender);
     if (when > now) return wait(when, 'quietHours');
     if (evaluateSending(record, { category, chosen: 1, readers: 1 }).left === 0)
       return wait(startOfDay(addDays(today, 1), sender.timeZone), 'dailyLimit');

@@ -2,7 +2,8 @@ import type { Channel, LeftOutReason, MessageCategory } from '@hearthline/contra
 import type { Person } from '@hearthline/domain/client/consent';
 import { evaluateConsent } from '@hearthline/domain/client/consent';
 import { zoneOfProvince } from '@hearthline/domain/client/province-zones';
-import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
+import { afterAllQuietHours, afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { SenderRow } from '../sender.store.ts';
 
 export interface Reader {
@@ -58,16 +59,24 @@ export function evaluateReader(
 export const addressOf = ({ email, phone }: Pick<Reader, 'email' | 'phone'>, channel: Channel): string =>
   channel === 'email' ? email : (phone.split(';')[0] ?? '');
 
-/** The earliest moment from `at` on at which the reader is not to be left in peace. Personal messages do not wait. */
+/**
+ * The earliest moment from `at` on at which the reader is not to be left in peace: neither by the agent's hours nor by
+ * those of the message itself, which count alone where both together leave no moment. Personal messages do not wait.
+ */
 export function whenToSend(
   at: Date,
   { province }: Pick<Reader, 'province'>,
-  category: MessageCategory,
+  { category, quietHours }: { category: MessageCategory; quietHours: readonly QuietHours[] },
   sender: SenderRow,
 ): Date {
-  if (category === 'personal' || !sender.quietHoursOn) return at;
-  const hours = { from: sender.quietFrom, to: sender.quietTo };
-  return afterQuietHours(at, hours, zoneOfProvince(province) ?? sender.timeZone);
+  if (category === 'personal') return at;
+  const timeZone = zoneOfProvince(province) ?? sender.timeZone;
+  const ofAgent = sender.quietHoursOn ? [{ from: sender.quietFrom, to: sender.quietTo }] : [];
+  return (
+    afterAllQuietHours(at, [...quietHours, ...ofAgent], timeZone) ??
+    afterAllQuietHours(at, quietHours, timeZone) ??
+    at
+  );
 }
 
 /** The agent's own peace, in the agent's own zone. */

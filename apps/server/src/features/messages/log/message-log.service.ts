@@ -109,7 +109,9 @@ export function createMessageLogService({
         const written = {
           ...message,
           drawn: message.drawn === null ? null : JSON.stringify(message.drawn),
+          quietHours: JSON.stringify(message.quietHours),
           id: copy,
+          resentOf: id,
           mailingId: null,
           toAddress,
           searchText: foldText(`${message.toName} ${toAddress} ${message.subject}`),

@@ -6,7 +6,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { firstIdAt } from '../../../platform/ids.ts';
 import type { StoredMessage } from '../messages.store.ts';
 
-export type LoggedMessage = Omit<StoredMessage, 'html' | 'text' | 'links' | 'listingIds' | 'drawn'>;
+export type LoggedMessage = Omit<
+  StoredMessage,
+  'html' | 'text' | 'links' | 'listingIds' | 'drawn' | 'quietHours' | 'resentOf'
+>;
 
 export interface LogRequest {
   state: LogState;

@@ -1,10 +1,10 @@
 import type { LoadSite } from '@hearthline/contract/site';
-import type { PauseReason } from '@hearthline/domain/alert/vocabulary';
+import { addDays } from '@hearthline/domain/calendar';
 import { zoneOfProvince } from '@hearthline/domain/client/province-zones';
-import { localDay } from '@hearthline/domain/time-zone';
-import type { Tx } from '../../../../platform/db/database.ts';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
+import { localDay, startOfDay } from '@hearthline/domain/time-zone';
 import { createId } from '../../../../platform/ids.ts';
-import type { BasketPorts, Standing } from '../../basket-ports.ts';
+import type { Standing } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
 import { stepHomes } from '../../homes/step-homes.ts';
 import type { KnownReader, ReaderName } from '../../records/basket-readers.ts';
@@ -20,19 +20,17 @@ import type { Judgement, Leaving } from './judge-matches.ts';
 import { judgeMatches, sentOn } from './judge-matches.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 import { createPersonAlertsStore } from './person-alerts.store.ts';
+import { createQueuedMessagesStore } from './queued-messages.store.ts';
 import type { Bars, Verdicts } from './reach.ts';
-import { barOfChannels, barsOf, channelsOf, findLost, findVerdicts } from './reach.ts';
-import type { AlertNotification } from './tell-paused.ts';
-import { describePause } from './tell-paused.ts';
+import { barOfChannels, barsOf, channelsOf, findVerdicts } from './reach.ts';
+import type { ReachDeps } from './settle-reach.ts';
+import { settleReachOf } from './settle-reach.ts';
 import { describeHomes, foundHome, standingOf } from './told-homes.ts';
 import { writeAlertMessages } from './write-alert-message.ts';
 
-export interface AlertDeliveryDeps {
+export interface AlertDeliveryDeps extends ReachDeps {
   transactions: BasketTransactions;
-  ports: BasketPorts;
   loadSite: LoadSite;
-  /** Tells the agent, in the same transaction. */
-  notify(tx: Tx, agentId: string, events: readonly AlertNotification[]): Promise<void>;
 }
 
 /** A person whom this transaction writes to, or not, with all that is known of them and of the homes. */
@@ -86,9 +84,15 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
   ): Promise<Judgement[]> {
     const { tx, agentId, hasBoardAccess, now, today } = transaction;
     const homeKeys = [...new Set(rows.map(({ homeKey }) => homeKey))];
+    const day = localDay(now, timeZone);
+    const late = await createQueuedMessagesStore(tx, agentId).countLate(person.person, {
+      from: startOfDay(day, timeZone),
+      to: startOfDay(addDays(day, 1), timeZone),
+    });
     return judgeMatches(rows, {
       alerts: reader ? alerts : [],
       person,
+      late,
       hasBoardAccess,
       standings,
       refused: await createPersonAlertsStore(tx, agentId).listRefused(person.person, homeKeys),
@@ -98,19 +102,6 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       timeZone,
       isAtOnce,
     });
-  }
-
-  /** What cannot reach anybody any more pauses at once, and the agent is told. */
-  async function pauseLost({ transaction, person, alerts, reader, bars }: Occasion): Promise<void> {
-    if (!reader) return;
-    const { tx, agentId, now } = transaction;
-    const losses = await findLost(ports, transaction, alerts, barReader(person, bars));
-    for (const [basketId, reason] of losses) {
-      await createAlertsStore(tx, agentId).pause([basketId], { reason, at: now });
-      const name = alerts.find((alert) => alert.basketId === basketId)?.name ?? '';
-      const named = { basketId, name, readerName: reader.name };
-      await deps.notify(tx, agentId, [describePause(named, reason as Exclude<PauseReason, 'byAgent'>, now)]);
-    }
   }
 
   async function hold({ transaction, standings }: Occasion, held: readonly Held[]): Promise<void> {
@@ -154,6 +145,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
       homes: told,
       channels,
       verdicts,
+      quietHours: quietHoursOfAll(leaving),
       since: person.sentAt,
       isMerged: leaving.some(({ row }) => isDelayed(row)),
       timeZone,
@@ -208,7 +200,7 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
           if (isAtOnce) await personAlerts.begin(personName);
           else if (!(await personAlerts.tryBegin(personName))) return 0;
           const alerts = await personAlerts.lock(personName);
-          const person = await store.lockPerson(personName);
+          const person = await store.lockPerson(personName, { waits: isAtOnce });
           if (!person) return 0;
           if (!isAtOnce && (person.dueAt === null || person.dueAt > now)) return 0;
           const rows = await store.listWaiting(person);
@@ -220,7 +212,8 @@ export function createAlertDelivery(deps: AlertDeliveryDeps) {
           const waiting = await wait(transaction, judgements);
           const leaving = judgements.filter((each) => each.to === 'leave');
           const written = leaving.length > 0 ? await send(occasion, leaving) : {};
-          await pauseLost(occasion);
+          if (occasion.reader)
+            await settleReachOf(deps, transaction, alerts, barReader(person, occasion.bars));
           await store.updatePerson(personName, { ...written, ...waiting });
           return groupByHome(leaving.map(({ row }) => row)).length;
         },
@@ -255,6 +248,11 @@ async function noteSending(
     messages.map((messageId) => ({ messageId, readerId, ...told })),
   );
   return id;
+}
+
+function quietHoursOfAll(leaving: readonly Leaving[]): QuietHours[] {
+  const all = leaving.flatMap(({ quietHours }) => quietHours ?? []);
+  return [...new Map(all.map((hours) => [`${hours.from} ${hours.to}`, hours])).values()];
 }
 
 function unique(alerts: readonly PersonAlert[]): PersonAlert[] {

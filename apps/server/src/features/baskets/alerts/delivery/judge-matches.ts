@@ -1,10 +1,12 @@
 import { highestCeiling, planLeaving } from '@hearthline/domain/alert/alert-plan';
 import { isStillTrue } from '@hearthline/domain/alert/still-true';
 import type { BlockReason, WaitReason } from '@hearthline/domain/alert/vocabulary';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Standing } from '../../basket-ports.ts';
 import type { MatchRow, PersonRow } from '../alert-matches.store.ts';
 import { alertIdsOf } from '../alert-matches.store.ts';
+import { quietHoursOf } from '../alerts.store.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 
 /** What becomes of a match now. */
@@ -12,14 +14,16 @@ export type Judgement =
   | { row: MatchRow; to: 'block'; reason: BlockReason }
   | { row: MatchRow; to: 'hold'; alerts: PersonAlert[] }
   | { row: MatchRow; to: 'wait'; reason: WaitReason | null; at: Date }
-  /** The first of the alerts decides about the words. */
-  | { row: MatchRow; to: 'leave'; alerts: PersonAlert[] };
+  /** The first of the alerts decides about the words; the quiet hours are those of the one that lets it leave. */
+  | { row: MatchRow; to: 'leave'; alerts: PersonAlert[]; quietHours: QuietHours | null };
 
 export type Leaving = Extract<Judgement, { to: 'leave' }>;
 
 export interface JudgingFacts {
   alerts: readonly PersonAlert[];
   person: Pick<PersonRow, 'day' | 'messages' | 'sentAt'>;
+  /** Messages of earlier days that leave on this day of theirs, as the outbox had to keep them. */
+  late: number;
   hasBoardAccess: boolean;
   /** How homes stand now, by the listing that was found. */
   standings: ReadonlyMap<string, Pick<Standing, 'code' | 'price' | 'mayShow'>>;
@@ -61,39 +65,42 @@ function judge(
   const free = writing.filter(({ needsConfirmation }) => !needsConfirmation);
   if (row.approvedAt === null && free.length === 0) return { row, to: 'hold', alerts: writing };
   const deciding = row.approvedAt === null ? free : writing;
-  const plan = planOf(row, deciding, facts);
+  const { plan, quietHours } = planOf(row, deciding, facts);
   if (plan.at > facts.now) return { row, to: 'wait', reason: plan.wait, at: plan.at };
-  return { row, to: 'leave', alerts: [...deciding, ...writing.filter((each) => !deciding.includes(each))] };
+  const others = writing.filter((each) => !deciding.includes(each));
+  return { row, to: 'leave', alerts: [...deciding, ...others], quietHours };
 }
 
 /** The one that may leave earliest decides. */
 function planOf(
   { matchedAt, approvedAt }: MatchRow,
   alerts: readonly PersonAlert[],
-  { ceiling, person, now, timeZone, isAtOnce }: JudgingFacts & { ceiling: number | null },
+  { ceiling, person, late, now, timeZone, isAtOnce }: JudgingFacts & { ceiling: number | null },
 ) {
   const isNow = isAtOnce && approvedAt !== null;
-  const plans = alerts.map((alert) =>
-    planLeaving({
+  const day = localDay(now, timeZone);
+  const sent = sentOn(person, day);
+  const sentToday = { day, messages: late + (sent.day === day ? sent.messages : 0) };
+  const plans = alerts.map((alert) => {
+    const quietHours = quietHoursOf(alert);
+    const plan = planLeaving({
       rhythm: {
         timeUnit: isNow ? 'atOnce' : alert.timeUnit,
         sendHours: alert.sendHours,
-        quietHours:
-          alert.quietFrom !== null && alert.quietTo !== null
-            ? { from: alert.quietFrom, to: alert.quietTo }
-            : null,
+        quietHours,
         ceiling: isNow ? null : ceiling,
         activatesOn: alert.activatesOn,
       },
       pace: isNow ? 'asSet' : alert.pace,
       lastSentAt: person.sentAt,
-      sentToday: sentOn(person, localDay(now, timeZone)),
+      sentToday,
       matchedAt: approvedAt ?? matchedAt,
       now,
       timeZone,
-    }),
-  );
-  return plans.reduce((first, plan) => (plan.at < first.at ? plan : first));
+    });
+    return { plan, quietHours };
+  });
+  return plans.reduce((first, each) => (each.plan.at < first.plan.at ? each : first));
 }
 
 /** Where a clock was put back, what was sent later counts as of today. */

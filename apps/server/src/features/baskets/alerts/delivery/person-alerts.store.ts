@@ -1,4 +1,4 @@
-import type { AlertTimeUnit, ReaderPace } from '@hearthline/domain/alert/vocabulary';
+import type { AlertTimeUnit, BlockReason, ReaderPace } from '@hearthline/domain/alert/vocabulary';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/db/database.ts';
@@ -28,6 +28,8 @@ export interface PersonAlert {
   ceiling: number | null;
   /** It writes, and is for this person. */
   isLive: boolean;
+  /** Why it reaches nobody, as the agent was told. */
+  unreached: BlockReason | null;
   /** For others as well. */
   isShared: boolean;
   pace: ReaderPace;
@@ -54,12 +56,21 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
     begin: async (person: string): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(agentId, person)}, 0))`.execute(tx);
     },
-    /** All alerts that are, or were, for somebody, the oldest first; nobody else changes their baskets meanwhile. */
+    /** All alerts that are, or were, for somebody, the oldest first; nobody else changes them meanwhile. */
     lock: async (person: string): Promise<PersonAlert[]> => {
+      await sql`
+        select from basket_reader r
+        join basket b on b.agent_id = r.agent_id and b.id = r.basket_id
+        join alert a on a.agent_id = b.agent_id and a.basket_id = b.id
+        where r.agent_id = ${agentId} and ${isPerson(person)}
+        order by b.id
+        for no key update of b, a`.execute(tx);
+      // Only now, as whoever was waited for may have changed them, or what somebody wants of them.
       const { rows } =
         await sql<PersonAlert>`${prepared(isClientId(person) ? 'client_alerts' : 'address_alerts')}
         select b.id as basket_id, r.id as reader_id, r.client_id, r.email, b.name, b.message, b.criteria, b.needs_confirmation, b.copies_to_agent,
           b.by_email, b.by_sms, b.activates_on, b.time_unit, a.send_hours, a.quiet_from, a.quiet_to, a.ceiling,
+          a.unreached,
           a.state = 'active' and b.deleted_at is null and r.removed_at is null as is_live,
           b.is_for_household or b.additional_email <> '' as is_shared,
           coalesce(w.pace, 'asSet') as pace, w.paused_until, w.stopped_at
@@ -68,8 +79,7 @@ export function createPersonAlertsStore(tx: Tx, agentId: string) {
         join alert a on a.agent_id = b.agent_id and a.basket_id = b.id
         left join alert_reader w on w.agent_id = r.agent_id and w.reader_id = r.id
         where r.agent_id = ${agentId} and ${isPerson(person)}
-        order by b.id
-        for no key update of b`.execute(tx);
+        order by b.id`.execute(tx);
       return rows;
     },
     /** Homes to which this person said no last, in whatever basket. */

@@ -127,13 +127,24 @@ describe('what cannot be sent', () => {
   });
 
   it('is a home that its seller keeps off the internet, and everything without an agreement', async () => {
-    await app.makeAlert({ clientId: etienne });
+    const alert = await app.makeAlert({ clientId: etienne });
     await app.write(homeOf(1, { InternetEntireListingDisplayYN: false }));
     await app.look();
     expect(await app.ledger()).toMatchObject([{ outcome: 'blocked', block: 'notShown' }]);
+    // The last day of the agreement is over in Toronto.
+    app.clock.set('2028-01-01T14:00:00Z');
+    await app.write(homeOf(2));
+    await app.look();
+    expect((await app.ledger())[1]).toMatchObject({
+      outcome: 'blocked',
+      block: 'noAgreement',
+      messageId: null,
+    });
+    expect(await app.messages()).toEqual([]);
+    expect(await stateOf(alert)).toMatchObject({ state: 'active' });
   });
 
-  it('is what waits when the alert or its reader stops', async () => {
+  it('is what waits when the alert or its reader stops, or rests', async () => {
     const daily = { basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } };
     const alert = await app.makeAlert({ clientId: etienne, ...daily });
     await app.write(homeOf(1));
@@ -149,13 +160,62 @@ describe('what cannot be sent', () => {
     await app.write(homeOf(2));
     await app.look();
     expect(await app.ledger()).toHaveLength(1);
+    await app.database.query(`update alert_reader set stopped_at = null, paused_until = '2025-11-20'`);
+    await app.write(homeOf(4));
+    await app.look();
+    app.clock.set('2025-11-13T23:00:00Z');
+    await app.look();
+    expect((await app.ledger())[1]).toMatchObject({ outcome: 'blocked', block: 'pausedByReader' });
     await app.database.query('delete from alert_reader');
     await app.write(homeOf(3));
     await app.look();
     await app.database.query(`update alert set state = 'paused', pause_reason = 'byAgent'`);
-    app.clock.set('2025-11-13T23:00:00Z');
+    app.clock.set('2025-11-14T23:00:00Z');
     await app.look();
-    expect((await app.ledger())[1]).toMatchObject({ outcome: 'blocked', block: 'alertEnded' });
+    expect((await app.ledger())[2]).toMatchObject({ outcome: 'blocked', block: 'alertEnded' });
+  });
+
+  it('for want of an address or of the sender’s details is told to the agent once, and again when it comes back', async () => {
+    const alert = await app.makeAlert({ clientId: etienne });
+    const setEmail = (email: string) =>
+      app.database.query('update client set email = $2 where id = $1', [etienne, email]);
+    await setEmail('');
+    for (const number of [1, 2]) {
+      await app.write(homeOf(number));
+      await app.look();
+      app.clock.advance(hourMs);
+    }
+    expect(await app.ledger()).toMatchObject([{ block: 'noAddress' }, { block: 'noAddress' }]);
+    expect(await stateOf(alert)).toMatchObject({ state: 'active' });
+    expect(await titles()).toEqual(['Alert reaches nobody: Homes in Oakville']);
+    await setEmail('etienne@example.com');
+    await app.write(homeOf(3));
+    await app.look();
+    expect((await app.ledger())[2]).toMatchObject({ outcome: 'sent' });
+    app.clock.advance(hourMs);
+    await app.makeAlert({ clientId: etienne });
+    await app.database.query(`update realtor_profile set brokerage_name = ''`);
+    await app.write(homeOf(4));
+    await app.look();
+    await app.database.query(`update realtor_profile set brokerage_name = 'Northlight Realty'`);
+    expect((await app.ledger())[3]).toMatchObject({ block: 'senderIncomplete' });
+    expect((await titles()).slice(1)).toEqual(['Your alerts reach nobody']);
+  });
+
+  it('pauses the alert where the others of a household have stopped it', async () => {
+    const alert = await app.makeAlert({ clientId: etienne, email: 'partner@example.com' });
+    await app.database.query(
+      `insert into address_consent (agent_id, id, email, type, given_on, recorded_at)
+       values ($1, gen_random_uuid(), 'partner@example.com', 'express', '2025-01-01', now())`,
+      [app.maya.agentId],
+    );
+    await app.database.query(
+      `insert into alert_reader (agent_id, reader_id, stopped_at) select agent_id, id, now() from basket_reader
+       where client_id is null`,
+    );
+    await optOut();
+    await app.look();
+    expect(await stateOf(alert)).toEqual({ state: 'paused', reason: 'consentLost' });
   });
 
   it('is said to the agent in a copy, where that is asked for', async () => {

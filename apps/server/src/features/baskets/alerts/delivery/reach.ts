@@ -1,11 +1,12 @@
 import type { Channel } from '@hearthline/contract/messages';
-import type { BlockReason, PauseReason } from '@hearthline/domain/alert/vocabulary';
+import type { BlockReason } from '@hearthline/domain/alert/vocabulary';
 import { blockReasons } from '@hearthline/domain/alert/vocabulary';
 import type { Addressee, AddresseeVerdict } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
-import { addresseeOf, listReaders } from '../../records/basket-readers.ts';
+import { addresseeOf } from '../../records/basket-readers.ts';
+import { createAlertsStore } from '../alerts.store.ts';
 import type { PersonAlert } from './person-alerts.store.ts';
 
 /** Why nothing may go to somebody on each channel; null where something may. */
@@ -65,47 +66,31 @@ export async function findVerdicts(
 export const barsOf = (verdicts: Verdicts): Bars =>
   Object.fromEntries(Object.entries(verdicts).map(([channel, verdict]) => [channel, barOf(verdict)]));
 
-/** Why an alert has to pause, since none of its people can be reached any more; null where somebody can. */
+/** Why an alert reaches none of its people: it has to pause, or its agent has to do something about it. */
+export type Loss = { pause: 'bounced' | 'consentLost' } | { unreached: BlockReason };
+
+/** Null where somebody can be reached. Whoever has stopped it does not count. */
 export async function findLoss(
   ports: BasketPorts,
   transaction: BasketTransaction,
   alert: Way,
-  readers: readonly KnownReader[],
-): Promise<PauseReason | null> {
+  all: readonly KnownReader[],
+): Promise<Loss | null> {
+  const { tx, agentId } = transaction;
+  const wishes = await createAlertsStore(tx, agentId).listWishes(all.map(({ row }) => row.id));
+  const readers = all.filter(({ row }) => (wishes.get(row.id)?.stoppedAt ?? null) === null);
   if (readers.length === 0) return null;
   const addresses: string[] = [];
+  const remediable: BlockReason[] = [];
   for (const reader of readers) {
     const channels = channelsOf(alert, reader.client !== null);
     const verdicts = await findVerdicts(ports, transaction, addresseeOf(reader), channels);
     const bar = barOfChannels(channels, barsOf(verdicts));
-    if (bar === null || !lost.has(bar)) return null;
+    if (bar === null) return null;
+    if (!lost.has(bar)) remediable.push(bar);
     addresses.push(reader.client?.email ?? reader.row.email);
   }
-  const { tx, agentId } = transaction;
-  return (await ports.clients.hasBounced(tx, agentId, addresses)) ? 'bounced' : 'consentLost';
-}
-
-/** Alerts of a person to whom nothing may go any more, and that are for nobody else who could be written to. */
-export async function findLost(
-  ports: BasketPorts,
-  transaction: BasketTransaction,
-  alerts: readonly PersonAlert[],
-  barOf: (alert: PersonAlert) => BlockReason | null,
-): Promise<Map<string, PauseReason>> {
-  const suspects = alerts.filter((alert) => {
-    const bar = alert.isLive ? barOf(alert) : null;
-    return bar !== null && lost.has(bar);
-  });
-  const losses = new Map<string, PauseReason>();
-  if (suspects.length === 0) return losses;
-  const readers = await listReaders(
-    ports,
-    transaction,
-    suspects.map(({ basketId }) => basketId),
-  );
-  for (const alert of suspects) {
-    const loss = await findLoss(ports, transaction, alert, readers.get(alert.basketId) ?? []);
-    if (loss) losses.set(alert.basketId, loss);
-  }
-  return losses;
+  const [unreached] = remediable;
+  if (unreached) return { unreached };
+  return { pause: (await ports.clients.hasBounced(tx, agentId, addresses)) ? 'bounced' : 'consentLost' };
 }

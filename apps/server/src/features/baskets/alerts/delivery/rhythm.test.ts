@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '@hearthline/domain/calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import type { AlertsApp } from '../testing/alerts-app.ts';
 import { createAlertsApp, emptyAlerts, homeOf } from '../testing/alerts-app.ts';
@@ -22,6 +23,20 @@ const comeTo = async (instant: string): Promise<void> => {
 };
 const asAgent = <T>(work: (store: ReturnType<typeof createAlertMatchesStore>) => Promise<T>) =>
   app.database.app.asAgent(app.maya.agentId, (tx) => work(createAlertMatchesStore(tx, app.maya.agentId)));
+
+/** Begins something that has to wait for a transaction of somebody else, which ends then. */
+async function whileHeld<T>(statement: string, begin: () => Promise<T>): Promise<{ done: Promise<T> }> {
+  let done: Promise<T> | undefined;
+  await app.database.worker.transaction(async (tx) => {
+    await sql.raw(statement).execute(tx);
+    done = begin();
+    await vi.waitFor(async () =>
+      expect(await app.database.query('select from pg_locks where not granted')).not.toHaveLength(0),
+    );
+  });
+  if (!done) throw new Error('Nothing was begun');
+  return { done };
+}
 
 describe('when an alert writes', () => {
   it('daily: what comes in between leaves together, at the hour', async () => {
@@ -124,6 +139,51 @@ describe('when an alert writes', () => {
     expect(await app.messages()).toHaveLength(1);
   });
 
+  it('not in its quiet hours either where the message had to wait in the outbox until another day', async () => {
+    await app.makeAlert({ clientId: etienne, alert: { quietFrom: '21:00', quietTo: '07:30' } });
+    await app.write(homeOf(1));
+    await app.look();
+    const send = async () => {
+      const [message] = await app.messages();
+      const job = app.services.jobHandlers.find((each) => each.job.name === 'messages.send');
+      const payload = { agentId: app.maya.agentId, messageId: message?.id };
+      const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+      await job?.run(payload, { jobId: '1', attempt: 1, log });
+      const [row] = await app.database.query('select status, reason, not_before as at from message');
+      return row;
+    };
+    const limit = (most: number) =>
+      app.database.query(
+        `insert into mail_setting (agent_id, watches_reading, daily_limit, updated_at) values ($1, true, $2, now())
+         on conflict (agent_id) do update set daily_limit = $2`,
+        [app.maya.agentId, most],
+      );
+    await limit(0);
+    expect(await send()).toMatchObject({ reason: 'dailyLimit', at: new Date('2025-11-13T05:00:00Z') });
+    await limit(1_000);
+    app.clock.set('2025-11-13T05:00:00Z');
+    const end = new Date('2025-11-13T12:30:00Z');
+    expect(await send()).toMatchObject({ status: 'waiting', reason: 'quietHours', at: end });
+    app.clock.set(end);
+    expect(await send()).toMatchObject({ status: 'delivered' });
+  });
+
+  it('no oftener than the ceiling, with what was written on the day before and leaves on this one', async () => {
+    await app.makeAlert({ clientId: etienne, alert: { ceiling: 1 } });
+    await app.write(homeOf(1));
+    await app.look();
+    await app.database.query(
+      `update message set not_before = '2025-11-13T13:00:00Z', reason = 'dailyLimit' where status = 'waiting'`,
+    );
+    app.clock.set('2025-11-13T14:00:00Z');
+    await app.write(homeOf(2));
+    await app.look();
+    expect((await app.ledger())[1]).toMatchObject({
+      wait: 'ceiling',
+      dueAt: new Date('2025-11-14T13:00:00Z'),
+    });
+  });
+
   it('no oftener than the ceiling on a day that begins at midnight where the client lives', async () => {
     const noor = await app.addReader({ email: 'noor@example.com', province: 'BC' });
     await app.makeAlert({ clientId: noor, alert: { ceiling: 1 } });
@@ -131,6 +191,7 @@ describe('when an alert writes', () => {
       app.clock.set(instant);
       await app.write(homeOf(number));
       await app.look();
+      await app.sendOut();
       return (await app.messages()).length;
     };
     expect(await tell('2025-11-12T22:00:00Z', 1)).toBe(1);
@@ -148,6 +209,7 @@ describe('when an alert writes', () => {
     for (const number of [1, 2, 3, 4]) {
       await app.write(homeOf(number));
       await app.look();
+      await app.sendOut();
       app.clock.advance(hourMs);
     }
     expect(await app.messages()).toHaveLength(2);
@@ -180,6 +242,27 @@ describe('when an alert writes', () => {
       wait: 'timeUnit',
       dueAt: new Date('2025-11-19T13:00:00Z'),
     });
+  });
+
+  it('as it stands when its turn comes: not where it was paused, or somebody stopped it, in this very moment', async () => {
+    const alert = await app.makeAlert({ clientId: etienne });
+    const blockOf = async (number: number, changes: string) => {
+      app.clock.advance(hourMs);
+      await app.write(homeOf(number));
+      const { done } = await whileHeld(
+        `select from basket where id = '${alert}' for update; ${changes}`,
+        () => app.look(),
+      );
+      await done;
+      return (await app.ledger()).at(-1)?.block;
+    };
+    const paused = `update alert set state = 'paused', pause_reason = 'byAgent' where basket_id = '${alert}'`;
+    expect(await blockOf(1, paused)).toBe('alertEnded');
+    await app.database.query(`update alert set state = 'active', pause_reason = null`);
+    const stopped = `insert into alert_reader (agent_id, reader_id, stopped_at)
+      select agent_id, id, now() from basket_reader where basket_id = '${alert}'`;
+    expect(await blockOf(2, stopped)).toBe('stoppedByReader');
+    expect(await app.messages()).toEqual([]);
   });
 
   it('what an alert at once may tell does not wait for another one that is daily', async () => {
@@ -234,6 +317,18 @@ describe('a home that the agent wants to see first', () => {
     expect(await app.ledger()).toMatchObject([{ outcome: 'merged', wait: 'timeUnit' }]);
     await app.services.alerts.deliver(app.maya.agentId, etienne, { isAtOnce: true });
     expect(await app.messages()).toHaveLength(1);
+  });
+
+  it('leaves at once where the agent says so, also while somebody else looks at the client', async () => {
+    await app.makeAlert({ clientId: etienne, basket: { needsConfirmation: true } });
+    await app.write(homeOf(1));
+    await app.look();
+    const id = (await app.ledger())[0]?.id ?? '';
+    await asAgent((store) => store.approve([id], app.clock.now()));
+    const { done } = await whileHeld(`select from alert_person where person = '${etienne}' for update`, () =>
+      app.services.alerts.deliver(app.maya.agentId, etienne, { isAtOnce: true }),
+    );
+    expect(await done).toBe(1);
   });
 
   it('does not wait where another alert of the client needs no word of the agent', async () => {

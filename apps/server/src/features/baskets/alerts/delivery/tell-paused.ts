@@ -1,7 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { MessageType } from '@hearthline/contract/notifications';
 import type { NotificationTopic } from '@hearthline/contract/users';
-import type { PauseReason } from '@hearthline/domain/alert/vocabulary';
+import type { BlockReason, PauseReason } from '@hearthline/domain/alert/vocabulary';
 import { createFormat } from '@hearthline/format/format';
 
 type Words = Record<Language, string>;
@@ -62,6 +62,56 @@ export function describePause(
     body: { en: reasons[reason].en(readerName), fr: reasons[reason].fr(readerName) },
     link: linkOf(basketId),
     dedupKey: `alert:${basketId}:${reason}:${at.toISOString()}`,
+  };
+}
+
+/** What the agent alone can put right, whoever the alert is for. */
+const ofAgent: ReadonlySet<BlockReason> = new Set(['senderIncomplete']);
+
+const obstacles: Partial<Record<BlockReason, Record<Language, (name: string) => string>>> = {
+  noAddress: {
+    en: (name) => `There is no address at which this alert could write to ${name}. Add it to the client.`,
+    fr: (name) => `Il n’y a aucune adresse où cette alerte pourrait écrire à ${name}. Ajoutez-la au client.`,
+  },
+  senderIncomplete: {
+    en: () =>
+      'No alert can leave as long as your brokerage or your mailing address is missing in the settings.',
+    fr: () =>
+      'Aucune alerte ne peut partir tant que votre agence ou votre adresse postale manque dans les paramètres.',
+  },
+  importNotApproved: {
+    en: (name) => `${name} came by an import that is not approved yet.`,
+    fr: (name) => `${name} provient d’une importation qui n’est pas encore approuvée.`,
+  },
+  referrerUnknown: {
+    en: (name) => `It is not known who referred ${name}. Name the referrer with the client.`,
+    fr: (name) => `On ne sait pas qui a recommandé ${name}. Nommez cette personne dans le dossier du client.`,
+  },
+};
+const anyObstacle: Record<Language, (name: string) => string> = {
+  en: (name) => `Nothing can be sent to ${name} now. The ledger of the alert says why.`,
+  fr: (name) => `Rien ne peut être envoyé à ${name} pour le moment. Le registre de l’alerte dit pourquoi.`,
+};
+
+/** What the agent is told of an alert that goes on and reaches nobody. What concerns all of them is told once a day. */
+export function describeUnreached(
+  { basketId, name, readerName }: NamedAlert,
+  reason: BlockReason,
+  { now, today }: { now: Date; today: string },
+): AlertNotification {
+  const words = obstacles[reason] ?? anyObstacle;
+  const isOfAll = ofAgent.has(reason);
+  return {
+    topic: 'clientAlerts',
+    type: 'Alert',
+    title: isOfAll
+      ? { en: 'Your alerts reach nobody', fr: 'Vos alertes ne joignent personne' }
+      : { en: `Alert reaches nobody: ${name}`, fr: `L’alerte ne joint personne\u00A0: ${name}` },
+    body: { en: words.en(readerName), fr: words.fr(readerName) },
+    link: isOfAll ? '/setting' : linkOf(basketId),
+    dedupKey: isOfAll
+      ? `alerts:${reason}:${today}`
+      : `alert:${basketId}:unreached:${reason}:${now.toISOString()}`,
   };
 }
 

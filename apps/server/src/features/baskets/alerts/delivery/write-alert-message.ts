@@ -5,6 +5,7 @@ import type { Channel } from '@hearthline/contract/messages';
 import type { LoadSite, Site } from '@hearthline/contract/site';
 import type { AlertTrigger } from '@hearthline/domain/alert/vocabulary';
 import type { Criteria } from '@hearthline/domain/criteria/criteria';
+import type { QuietHours } from '@hearthline/domain/message/quiet-hours';
 import type { ReaderMessage } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction } from '../../basket-transaction.ts';
@@ -41,6 +42,8 @@ export interface AlertNews {
   homes: readonly ToldHome[];
   channels: readonly Channel[];
   verdicts: Verdicts;
+  /** None of them may be disturbed by it, however long it waits in the outbox. */
+  quietHours: readonly QuietHours[];
   since: Date | null;
   isMerged: boolean;
   timeZone: string;
@@ -72,6 +75,7 @@ export async function writeAlertMessages(
       words: channel === 'sms' ? site.renderAlertText(mail) : '',
       drawn,
       notBefore: now,
+      quietHours: news.quietHours,
     }),
   );
   const written = (await ports.messages.write(tx, agentId, 'alerts', messages)).filter((id) => id !== null);

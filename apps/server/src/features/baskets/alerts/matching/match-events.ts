@@ -1,6 +1,8 @@
 import type { AlertEvent } from '@hearthline/domain/alert/alert-event';
+import { minuteMs } from '@hearthline/domain/calendar';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
 import { boardDay, localDay } from '@hearthline/domain/time-zone';
+import type { BaseLogger } from 'pino';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database, Tx } from '../../../../platform/db/database.ts';
 import { personOf } from '../alerts.store.ts';
@@ -30,8 +32,11 @@ interface KnownEvent {
 
 /** What the matching needs of the market; the transaction is the worker's. */
 export interface MarketEvents {
-  /** Nobody else gets these before the transaction ends. */
-  take(tx: Tx, limit: number): Promise<MarketEvent[]>;
+  listWaiting(tx: Tx, limit: number, now: Date): Promise<string[]>;
+  /** Those that wait, or one of them. Nobody else gets these before the transaction ends. */
+  take(tx: Tx, limit: number, now: Date, only?: string): Promise<MarketEvent[]>;
+  /** It does not wait before then. */
+  setAside(tx: Tx, eventId: string, until: Date): Promise<void>;
   settle(tx: Tx, events: readonly { eventId: string; matches: number }[], now: Date): Promise<void>;
   /** Positions of the questions that the remarks answer. */
   findKeywords(tx: Tx, questions: readonly TextQuestion[]): Promise<Set<number>>;
@@ -43,6 +48,12 @@ interface TextQuestion {
   text: string;
 }
 
+interface MatchedPortion {
+  events: number;
+  isLast: boolean;
+  persons: DuePerson[];
+}
+
 interface Found extends AlertName {
   market: MarketEvent & { known: NonNullable<MarketEvent['known']> };
   trigger: FoundAlert['trigger'];
@@ -50,6 +61,8 @@ interface Found extends AlertName {
 
 const portion = 200;
 const insertedAtOnce = 5_000;
+/** What could not be matched by itself either is tried again so much later. */
+const asideMs = 5 * minuteMs;
 /** Alerts that are written while it is looked are read again; not for ever. */
 const mostLooks = 5;
 
@@ -57,11 +70,13 @@ const mostLooks = 5;
 export function createMatcher({
   workerDatabase,
   clock,
+  log,
   market,
   follower,
 }: {
   workerDatabase: Pick<Database, 'transaction'>;
   clock: Clock;
+  log: Pick<BaseLogger, 'warn'>;
   market: MarketEvents;
   follower: AlertFollower;
 }) {
@@ -129,36 +144,68 @@ export function createMatcher({
     }
   }
 
+  /**
+   * What is marked, and the rows that it led to, are written together. Its commit waits for no disk: what the machine
+   * loses is matched again, and no message leaves before a later commit, which has waited for both.
+   */
+  const match = (only?: string): Promise<MatchedPortion> =>
+    workerDatabase.transaction(
+      async (tx) => {
+        const now = clock.now();
+        const events = await market.take(tx, portion, now, only);
+        if (events.length === 0) return { events: 0, isLast: true, persons: [] };
+        const matches = await look(tx, events, now);
+        const counts = new Map<string, number>();
+        for (let start = 0; start < matches.length; start += insertedAtOnce) {
+          const part = matches.slice(start, start + insertedAtOnce);
+          for (const { eventId, matches: count } of await createMatchingStore(tx).insert(part, now))
+            counts.set(eventId, (counts.get(eventId) ?? 0) + count);
+        }
+        await market.settle(
+          tx,
+          events.map(({ eventId }) => ({ eventId, matches: counts.get(eventId) ?? 0 })),
+          now,
+        );
+        const persons = new Map(
+          matches.map(({ agentId, person }) => [`${agentId} ${person}`, { agentId, person }]),
+        );
+        return { events: events.length, isLast: events.length < portion, persons: [...persons.values()] };
+      },
+      { mayBeLost: true, isHot: true },
+    );
+
+  /** Where none of several can be matched, it is not for what they are. */
+  async function matchOneByOne(): Promise<MatchedPortion> {
+    const now = clock.now();
+    const ids = await workerDatabase.transaction((tx) => market.listWaiting(tx, portion, now));
+    const persons: DuePerson[] = [];
+    const failures = new Map<string, unknown>();
+    for (const id of ids) {
+      try {
+        persons.push(...(await match(id)).persons);
+      } catch (error) {
+        failures.set(id, error);
+      }
+    }
+    if (ids.length > 1 && failures.size === ids.length) throw [...failures.values()][0];
+    for (const [eventId, error] of failures) {
+      const until = new Date(now.getTime() + asideMs);
+      await workerDatabase.transaction((tx) => market.setAside(tx, eventId, until));
+      log.warn({ err: error, eventId, until }, 'a step in the life of a listing could not be matched');
+    }
+    return { events: ids.length - failures.size, isLast: ids.length < portion, persons };
+  }
+
   return {
-    /**
-     * What is marked, and the rows that it led to, are written together. Its commit waits for no disk: what the machine
-     * loses is matched again, and no message leaves before a later commit, which has waited for both.
-     */
-    matchPortion: (): Promise<{ events: number; isLast: boolean; persons: DuePerson[] }> =>
-      workerDatabase.transaction(
-        async (tx) => {
-          const events = await market.take(tx, portion);
-          if (events.length === 0) return { events: 0, isLast: true, persons: [] };
-          const now = clock.now();
-          const matches = await look(tx, events, now);
-          const counts = new Map<string, number>();
-          for (let start = 0; start < matches.length; start += insertedAtOnce) {
-            const part = matches.slice(start, start + insertedAtOnce);
-            for (const { eventId, matches: count } of await createMatchingStore(tx).insert(part, now))
-              counts.set(eventId, (counts.get(eventId) ?? 0) + count);
-          }
-          await market.settle(
-            tx,
-            events.map(({ eventId }) => ({ eventId, matches: counts.get(eventId) ?? 0 })),
-            now,
-          );
-          const persons = new Map(
-            matches.map(({ agentId, person }) => [`${agentId} ${person}`, { agentId, person }]),
-          );
-          return { events: events.length, isLast: events.length < portion, persons: [...persons.values()] };
-        },
-        { mayBeLost: true, isHot: true },
-      ),
+    /** One that cannot be matched keeps no other from being matched. */
+    matchPortion: async (): Promise<MatchedPortion> => {
+      try {
+        return await match();
+      } catch (error) {
+        log.warn({ err: error }, 'steps in the lives of listings are matched one by one');
+        return matchOneByOne();
+      }
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { KnownReader } from '../../records/basket-readers.ts';
 import type { BasketRecord } from '../../records/baskets.store.ts';
 import { createAlertMatchesStore } from '../alert-matches.store.ts';
 import type { AlertRecord } from '../alerts.store.ts';
-import { createAlertsStore, personOf } from '../alerts.store.ts';
+import { createAlertsStore, personOf, quietHoursOf } from '../alerts.store.ts';
 
 /** An alert with the basket that it fills. */
 export interface WholeAlert {
@@ -51,8 +51,7 @@ export const wakeDelivery = (tx: BasketTransaction['tx']): Promise<void> => pgNo
 export const rhythmOf = ({ basket, alert }: WholeAlert): AlertRhythm => ({
   timeUnit: basket.timeUnit as AlertTimeUnit,
   sendHours: alert.sendHours,
-  quietHours:
-    alert.quietFrom !== null && alert.quietTo !== null ? { from: alert.quietFrom, to: alert.quietTo } : null,
+  quietHours: quietHoursOf(alert),
   ceiling: alert.ceiling,
   activatesOn: basket.activatesOn,
 });

@@ -7,8 +7,9 @@ import { createId } from '../../../../platform/ids.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
 import type { BasketTransaction, BasketTransactions } from '../../basket-transaction.ts';
 import { addresseeOf, listReaders, presentReader, settleReaders } from '../../records/basket-readers.ts';
-import { createAlertsStore, noWish } from '../alerts.store.ts';
+import { createAlertsStore, noWish, personOf } from '../alerts.store.ts';
 import { approveAll } from '../approvals/decide-matches.ts';
+import { takeBackMessages } from '../delivery/take-back-messages.ts';
 import { criteriaOfToday } from '../market/asked-homes.ts';
 import { createAlertListStore } from './alert-list.store.ts';
 import type { WholeAlert } from './alert-settings.ts';
@@ -111,6 +112,11 @@ export function createAlertsService({
     if (!client) throw new AppError('not_found');
   }
 
+  const takeBackFromAll = async (transaction: BasketTransaction, id: string): Promise<void> =>
+    takeBackMessages(ports, transaction, id, [
+      ...new Set((await transaction.readers.listAll(id)).map(personOf)),
+    ]);
+
   /** One alert changes, and what waits for its people follows. */
   const change = (
     agentId: string,
@@ -190,6 +196,7 @@ export function createAlertsService({
       open(agentId, async (transaction) => {
         await lockAlert(transaction, id);
         await transaction.baskets.update(id, { deletedAt: transaction.now });
+        await takeBackFromAll(transaction, id);
         await wakeReaders(transaction, id);
       }),
 
@@ -212,13 +219,15 @@ export function createAlertsService({
       }),
 
     pause: (agentId: string, id: string, until: string | null): Promise<Alert> =>
-      change(agentId, id, async ({ tx, now, today }) => {
+      change(agentId, id, async (transaction) => {
+        const { tx, now, today } = transaction;
         if (until !== null && until <= today)
           throw new AppError('invalid_input', {
             fields: [{ path: 'until', code: 'not_to_come', message: 'A day that is to come' }],
           });
         const changes = { state: 'paused', pauseReason: 'byAgent', pausedAt: now, resumesOn: until };
         await createAlertsStore(tx, agentId).update([id], changes);
+        await takeBackFromAll(transaction, id);
       }),
 
     resume: (agentId: string, id: string): Promise<Alert> =>

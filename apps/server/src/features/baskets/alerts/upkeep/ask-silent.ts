@@ -3,6 +3,7 @@ import type { LoadSite } from '@hearthline/contract/site';
 import type { Silence } from '@hearthline/domain/alert/sign-of-life';
 import { pausesAt } from '@hearthline/domain/alert/sign-of-life';
 import { zoneOfProvince } from '@hearthline/domain/client/province-zones';
+import { afterQuietHours } from '@hearthline/domain/message/quiet-hours';
 import { localDay } from '@hearthline/domain/time-zone';
 import type { ReaderMessage } from '../../../../platform/messages/reader-message.ts';
 import type { BasketPorts } from '../../basket-ports.ts';
@@ -12,7 +13,7 @@ import { addresseeOf } from '../../records/basket-readers.ts';
 import type { BasketRecord } from '../../records/baskets.store.ts';
 import { linkDays } from '../../sending/present-sending.ts';
 import type { AlertRecord } from '../alerts.store.ts';
-import { createAlertsStore } from '../alerts.store.ts';
+import { createAlertsStore, quietHoursOf } from '../alerts.store.ts';
 import { channelsOf } from '../delivery/reach.ts';
 import { wayUrl } from '../delivery/write-alert-message.ts';
 
@@ -31,6 +32,7 @@ export async function askSilent(
 ): Promise<void> {
   const { tx, agentId, agentName, now } = transaction;
   const site = await loadSite();
+  const quietHours = quietHoursOf(alert);
   const wishes = await createAlertsStore(tx, agentId).listWishes(readers.map(({ row }) => row.id));
   for (const reader of readers) {
     if (wishes.get(reader.row.id)?.stoppedAt) continue;
@@ -57,7 +59,8 @@ export async function askSilent(
         subject,
         words: channel === 'sms' ? site.renderAlertQuestionText(question) : '',
         drawn,
-        notBefore: now,
+        notBefore: quietHours ? afterQuietHours(now, quietHours, timeZone) : now,
+        quietHours: quietHours ? [quietHours] : [],
       }),
     );
     await ports.messages.write(tx, agentId, 'alerts', messages);

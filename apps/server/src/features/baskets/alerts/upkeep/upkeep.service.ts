@@ -9,9 +9,10 @@ import type { BasketTransactions } from '../../basket-transaction.ts';
 import type { KnownReader } from '../../records/basket-readers.ts';
 import { listReaders } from '../../records/basket-readers.ts';
 import type { BasketRecord } from '../../records/baskets.store.ts';
-import { createAlertsStore } from '../alerts.store.ts';
+import { createAlertsStore, personOf } from '../alerts.store.ts';
 import type { AlertDeliveryDeps } from '../delivery/deliver.service.ts';
-import { findLoss } from '../delivery/reach.ts';
+import { settleReach } from '../delivery/settle-reach.ts';
+import { takeBackMessages } from '../delivery/take-back-messages.ts';
 import type { NamedAlert } from '../delivery/tell-paused.ts';
 import { describePause, describeWarning } from '../delivery/tell-paused.ts';
 import { askSilent, silenceOf } from './ask-silent.ts';
@@ -64,6 +65,8 @@ export function createAlertUpkeep(deps: AlertUpkeepDeps) {
         await deps.notify(tx, agentId, [describeWarning(named, localDay(pauses ?? now, timeZone), now)]);
       } else {
         await alerts.pause([basketId], { reason: 'noSignOfLife', at: now });
+        const persons = [...new Set(readers.map(({ row }) => personOf(row)))];
+        await takeBackMessages(ports, transaction, basketId, persons);
         await deps.notify(tx, agentId, [describePause(named, 'noSignOfLife', now)]);
       }
     });
@@ -113,27 +116,18 @@ const resumeOn = (
 
 /** Consents end by themselves, too. */
 const lookAtReach = (
-  { transactions, ports, notify }: Pick<AlertUpkeepDeps, 'transactions' | 'ports' | 'notify'>,
+  deps: Pick<AlertUpkeepDeps, 'transactions' | 'ports' | 'notify'>,
   agentId: string,
 ): Promise<void> =>
-  transactions.open(agentId, async (transaction) => {
-    const { tx, now } = transaction;
-    const alerts = createAlertsStore(tx, agentId);
-    const writing = await alerts.listWriting();
+  deps.transactions.open(agentId, async (transaction) => {
+    const writing = await createAlertsStore(transaction.tx, agentId).listWriting();
     const readers = await listReaders(
-      ports,
+      deps.ports,
       transaction,
       writing.map(({ basketId }) => basketId),
     );
-    for (const alert of writing) {
-      const own = readers.get(alert.basketId) ?? [];
-      const reason = await findLoss(ports, transaction, alert, own);
-      if (reason !== 'bounced' && reason !== 'consentLost') continue;
-      await alerts.pause([alert.basketId], { reason, at: now });
-      await notify(tx, agentId, [
-        describePause(nameOf({ id: alert.basketId, name: alert.name }, own), reason, now),
-      ]);
-    }
+    for (const alert of writing)
+      await settleReach(deps, transaction, alert, readers.get(alert.basketId) ?? []);
   });
 
 const nameOf = (

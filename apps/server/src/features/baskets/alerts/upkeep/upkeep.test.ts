@@ -65,6 +65,27 @@ describe('a client who gives no sign of life', () => {
     expect(await app.messages()).toHaveLength(1);
   });
 
+  it('is not asked in the quiet hours of the alert', async () => {
+    await app.makeAlert({ clientId: etienne, alert: { quietFrom: '08:00', quietTo: '20:00' } });
+    await onDay(60);
+    await app.sendOut();
+    const asked = await app.database.query('select status, not_before as at from message');
+    expect(asked).toEqual([{ status: 'waiting', at: new Date('2026-01-12T01:00:00Z') }]);
+  });
+
+  it('gets nothing that still waits in the outbox when the alert pauses', async () => {
+    await app.makeAlert({ clientId: etienne });
+    await onDay(60);
+    await app.sendOut();
+    await app.write(homeOf(1));
+    await app.look();
+    await onDay(83);
+    await onDay(90);
+    await app.look();
+    expect((await app.messages()).map(({ status }) => status)).toEqual(['delivered', 'cancelled']);
+    expect(await app.ledger()).toMatchObject([{ outcome: 'blocked', block: 'alertEnded' }]);
+  });
+
   it('begins anew with a sign, and with the word of the agent', async () => {
     const alert = await app.makeAlert({ clientId: etienne });
     await onDay(60);

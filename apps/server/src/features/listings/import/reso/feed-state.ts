@@ -6,6 +6,8 @@ const instant = z.iso.datetime().nullable().catch(null);
 const feedState = z.object({
   /** Every change up to here is stored. */
   time: instant,
+  /** When the last run began that read every change to its end. */
+  readAt: instant,
   photosTime: instant,
   mediaTime: instant,
   roomsTime: instant,
@@ -28,6 +30,7 @@ export type FeedState = z.infer<typeof feedState>;
 
 const empty: FeedState = {
   time: null,
+  readAt: null,
   photosTime: null,
   mediaTime: null,
   roomsTime: null,

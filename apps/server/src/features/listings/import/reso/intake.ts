@@ -36,12 +36,15 @@ export interface IntakeParts {
   tally: ReturnType<typeof createTally>;
   refusals: FeedRefusals;
   inside: Pick<FeedInsideStore, 'save'>;
+  /** When an earlier run had read everything; null where none has. */
+  lastReadAt: Date | null;
 }
 
 const batchSize = 500;
 
 export function createIntake(parts: IntakeParts): Intake {
-  const { source, shape, lookup, lookups, people, writer, rejects, tally, refusals, inside } = parts;
+  const { source, shape, lookup, lookups, people, writer, rejects, tally, refusals, inside, lastReadAt } =
+    parts;
   const refusedKeys = new Set<string>();
   let received = 0;
 
@@ -66,7 +69,7 @@ export function createIntake(parts: IntakeParts): Intake {
         const named = await people.attach(rows.slice(start, start + batchSize));
         const whole = await attachInside(lookup, shape, named);
         const { taken, refused } = await map(whole);
-        const written = await writeSafely(writer, taken);
+        const written = await writeSafely(writer, taken, { lastReadAt });
         for (const { entry, reason } of written.refused) refused.push({ key: entry.record.key, reason });
         for (const { key, reason } of refused) {
           refusedKeys.add(key);

@@ -127,7 +127,9 @@ async function openRun(parts: ReplicationParts, job: ReplicationJob, rejects: Re
   const { store, writer, clock, waiting } = parts;
   const { source, filter } = job.feed;
   const client: FeedClient = createFeedClient({ ...job.feed, clock, waiting });
+  const startedAt = clock.now();
   const state = parseFeedState(await store.find(source));
+  const lastReadAt = state.readAt === null ? null : new Date(state.readAt);
   const tally = createTally();
   const lookup = createKeyLookup(client);
   const refusals = parts.openRefusals(source);
@@ -145,7 +147,7 @@ async function openRun(parts: ReplicationParts, job: ReplicationJob, rejects: Re
   const people: People = createPeople({ client, lookup, store: parts.openPeople(source), state, save });
   const lookups = createLookups(client);
   const taking = { source, shape, lookup, lookups, people, writer, rejects, tally, refusals, inside };
-  const intake = createIntake(taking);
+  const intake = createIntake({ ...taking, lastReadAt });
   const stream = {
     resource: 'Property',
     timeField: 'ModificationTimestamp',
@@ -157,7 +159,7 @@ async function openRun(parts: ReplicationParts, job: ReplicationJob, rejects: Re
     intake.take(await lookup.find(stream, 'ListingKey', keys));
   const progress = createFeedProgress(job.onProgress);
   const pass = { client, stream, shape, lookup, intake, state, save, progress };
-  return { ...pass, people, tally, refusals, inside, isOwing, fetchKeys };
+  return { ...pass, people, tally, refusals, inside, isOwing, fetchKeys, startedAt };
 }
 
 async function read(
@@ -179,6 +181,7 @@ async function read(
   const isLinked = job.feed.strategy === 'nextLink' && state.time === null;
   if (isLinked) await loadByLinks(run);
   await followChanges(run);
+  await save({ readAt: run.startedAt.toISOString() });
   await followInside(run);
   await people.follow(run.stream, intake.take);
   const markDeleted = async (keys: readonly string[]) => {

@@ -50,6 +50,38 @@ describe('[LIST-08] replication', () => {
     expect(await replicate()).toMatchObject({ inserted: 0, updated: 1 });
   });
 
+  it('notes for alerts what happened while the feed could not be read, and no history', async () => {
+    const { server, replicate, clock, source } = scene;
+    const homeOf = (number: number, entered: string) =>
+      makeProperty(number, {
+        OriginalEntryTimestamp: entered,
+        StatusChangeTimestamp: entered,
+        ListingContractDate: entered.slice(0, 10),
+        ModificationTimestamp: entered,
+      });
+    const noted = async () =>
+      (
+        await database.query<{ key: string; isFollowed: boolean }>(
+          `select l.key, c.taken_at is null as "isFollowed" from listing_change c join listing l on l.id = c.listing_id
+           where l.source = $1 and c.matched_at is null order by 1`,
+          [source],
+        )
+      ).map(({ key, isFollowed }) => [key, isFollowed]);
+    const add = (number: number, entered: string) => server.put('Property', homeOf(number, entered));
+    for (let number = 1; number <= 12; number += 1) add(number, '2026-11-05T12:00:00Z');
+    await replicate();
+    expect(await noted()).toEqual([]);
+    add(21, '2026-11-10T12:00:00Z');
+    add(22, '2026-11-16T12:00:00Z');
+    add(23, '2026-11-24T12:00:00Z');
+    clock.set('2026-11-25T12:00:00Z');
+    await replicate();
+    expect(await noted()).toEqual([
+      [keyOf(22), false],
+      [keyOf(23), true],
+    ]);
+  });
+
   it('starts its load by links anew where the link it stopped at is too old', async () => {
     const { server, replicate, expectCopy } = scene;
     server.put('Property', ...many(40));
