@@ -45,21 +45,43 @@ export const headOf = (task: TaskRecord, occasion: Occasion, day: string) => ({
   mayDiffer: mayDifferByADay(occasion),
 });
 
-/** Of what is still to come. It is asked about only when it is near. */
-export function stateOf({
-  decision,
-  approves,
-  day,
-  today,
-}: {
+interface StillToCome {
   decision: 'approve' | 'skip' | null;
   approves: boolean;
   day: string;
   today: string;
-}): GreetingState {
+}
+
+/** Of what is still to come. It is asked about only when it is near. */
+export function stateOf({ decision, approves, day, today }: StillToCome): GreetingState {
   if (decision === 'skip') return 'skipped';
   if (!approves || decision === 'approve') return 'scheduled';
   return daysBetween(today, day) <= greetingLimits.approvalDays ? 'waiting' : 'scheduled';
+}
+
+/** What most needs the agent first, then what says most of a day that is over. */
+const dayStates: readonly GreetingState[] = [
+  'waiting',
+  'scheduled',
+  'sent',
+  'merged',
+  'missed',
+  'leftOut',
+  'cancelled',
+  'skipped',
+];
+
+/** Of a day that many share: as long as somebody of it is still to be greeted, that counts and not who was settled before. */
+export function stateOfDay(
+  rows: readonly Pick<StoredGreeting, 'outcome' | 'decision'>[],
+  shared: StillToCome,
+): GreetingState {
+  const states = new Set(
+    rows.map(
+      ({ outcome, decision }) => outcome ?? stateOf({ ...shared, decision: decision ?? shared.decision }),
+    ),
+  );
+  return dayStates.find((state) => states.has(state)) ?? stateOf(shared);
 }
 
 /** What events are sorted by. */

@@ -1,6 +1,6 @@
 import { clientFilter } from '@hearthline/contract/client-filter';
 import { mailingMaxClients } from '@hearthline/contract/messages';
-import { daysBetween } from '@hearthline/domain/calendar';
+import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import type { OccasionDay, PlannedTask } from '@hearthline/domain/greeting/plan';
@@ -178,16 +178,20 @@ export const withoutShared = (task: TaskRecord): TaskRecord => ({
   occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
 });
 
-/** Whether looking for clients is of any use: on which day a task writes that writes once, depends on their clocks. */
+/**
+ * Whether looking for clients is of any use: on which day a task writes that writes once, depends on their clocks, and on
+ * which one 29 February is kept, on their record.
+ */
 function fallsIn(
   task: TaskRecord,
   occasion: Occasion,
-  span: Span,
+  { from, to }: Span,
   { agent }: Pick<GreetingTransaction, 'agent'>,
 ): boolean {
   if (definitionOf(occasion).day.of === 'client') return true;
   const inAnyYear = { ...task, repeats: true };
-  return listOccasionDays(inAnyYear, occasion, null, { ...span, agentZone: agent.timeZone }).length > 0;
+  const around = { from: addDays(from, -1), to: addDays(to, 1), agentZone: agent.timeZone };
+  return listOccasionDays(inAnyYear, occasion, null, around).length > 0;
 }
 
 function* addOwnDays(
