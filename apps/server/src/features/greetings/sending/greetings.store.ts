@@ -1,5 +1,5 @@
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
-import type { GreetingDecision } from '@hearthline/domain/greeting/vocabulary';
+import type { GreetingDecision, MissedReason } from '@hearthline/domain/greeting/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -70,13 +70,11 @@ export function createGreetingsStore(tx: Tx, agentId: string) {
         tx,
       );
     },
-    /** Something was scheduled: from now on its days count, and it is looked at soon. */
+    /** Something was scheduled: from now on its days count, and it is looked at soon, also where a look is under way. */
     lookSoon: async (now: Date): Promise<void> => {
       await sql`
         insert into greeting_pace (agent_id, planned_at, look_at) values (${agentId}, ${now}, ${now})
-        on conflict (agent_id) do update set look_at = least(greeting_pace.look_at, excluded.look_at)`.execute(
-        tx,
-      );
+        on conflict (agent_id) do update set look_at = excluded.look_at`.execute(tx);
     },
 
     list: async (ids: readonly string[]): Promise<StoredGreeting[]> =>
@@ -164,11 +162,16 @@ export function createGreetingsStore(tx: Tx, agentId: string) {
       return new Map(rows.map(({ clientId, day }) => [clientId, day]));
     },
     /** How many were missed since the agent last heard of any. */
-    takeUntold: async (): Promise<number> => {
-      const { numAffectedRows } = await sql`
-        update greeting set is_told = true
-        where agent_id = ${agentId} and outcome = 'missed' and not is_told`.execute(tx);
-      return Number(numAffectedRows ?? 0);
+    takeUntold: async (): Promise<Record<MissedReason, number>> => {
+      const { rows } = await sql<Record<MissedReason, number>>`
+        with told as (
+          update greeting set is_told = true
+          where agent_id = ${agentId} and outcome = 'missed' and not is_told returning reason)
+        select count(*) filter (where reason = 'notApproved')::int as not_approved,
+          count(*) filter (where reason is distinct from 'notApproved')::int as too_late from told`.execute(
+        tx,
+      );
+      return rows[0] ?? { tooLate: 0, notApproved: 0 };
     },
     /** When the next one is to leave; null where none is planned. */
     findNextAt: async (after: Date): Promise<Date | null> => {
