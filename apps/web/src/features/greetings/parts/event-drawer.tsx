@@ -205,7 +205,7 @@ const noWords = { en: { subject: '', body: '' }, fr: { subject: '', body: '' } }
 /** The greeting as its client will read it: in the task's own words, or else in those of the design. */
 function EventMail({ event }: { event: GreetingEvent }) {
   const { t } = useTranslation('greetings');
-  const { taskId, category, designId, occasion, client } = event;
+  const { taskId, category, designId, occasion, client, day } = event;
   const place = { category, design: designId, occasion };
   const task = useQuery(taskQuery(taskId));
   const template = useQuery(templateQuery(place));
@@ -216,6 +216,7 @@ function EventMail({ event }: { event: GreetingEvent }) {
       pictureFileId: template.data?.picture?.fileId ?? null,
       language: null,
       position: 0,
+      day,
       ...(client && { clientId: client.id }),
     }),
     enabled: words !== undefined,
