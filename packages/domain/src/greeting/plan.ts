@@ -8,16 +8,20 @@ import type { ClientDayField, Occasion } from './occasions.ts';
 import { daysOfOccasion, definitionOf, isChosen, isKeptWhere } from './occasions.ts';
 import { greetingZone, sendMoment } from './send-moment.ts';
 
-/** Of a client, what decides which greetings come and when. */
-export interface GreetedPerson {
-  id: string;
-  days: Record<ClientDayField, IsoDate | null>;
+/** Of a client, what decides whether a day means something to them. */
+export interface KeepsDays {
   province: string;
-  leapDayRule: LeapDayRule;
   /** Feasts that the record names. */
   feasts: readonly string[];
   /** Not interested: gets what is meant for them by name, and nothing that goes to all. */
   isLeftInPeace: boolean;
+}
+
+/** Of a client, what decides which greetings come and when. */
+export interface GreetedPerson extends KeepsDays {
+  id: string;
+  days: Record<ClientDayField, IsoDate | null>;
+  leapDayRule: LeapDayRule;
 }
 
 export interface PlannedTask {
@@ -130,11 +134,11 @@ function firstOf(
 }
 
 /** Whether an occasion means something to somebody, where the agent did not choose them. */
-export const keepsOccasion = (occasion: Occasion, person: GreetedPerson): boolean => {
+export const keepsOccasion = (occasion: Occasion, person: KeepsDays): boolean => {
   if (person.isLeftInPeace || !isKeptWhere(occasion, person.province)) return false;
   return !isChosen(occasion) || person.feasts.includes(occasion);
 };
 
 /** Whom the agent chose, by name or by a list, gets it whatever their record says. */
-export const isMeant = (task: PlannedTask, occasion: Occasion, person: GreetedPerson): boolean =>
+export const isMeant = (task: PlannedTask, occasion: Occasion, person: KeepsDays): boolean =>
   task.audience !== 'all' || keepsOccasion(occasion, person);

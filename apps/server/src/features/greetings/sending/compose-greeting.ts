@@ -12,13 +12,13 @@ import { headlineOf, lineOf } from '@hearthline/greeting-designs/words';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
+import type { Recall } from '../recall.ts';
+import { createRecall } from '../recall.ts';
 import { languageOf } from '../templates/check-words.ts';
 import type { FoundWords } from '../templates/find-words.ts';
 import type { OwnPicture } from '../templates/own-picture.ts';
 import type { CreateDrawingUrl } from '../templates/present-design.ts';
 import type { DrawMarketLetter } from './market-letter.ts';
-import type { Recall } from './recall.ts';
-import { createRecall } from './recall.ts';
 
 /** What a greeting says to one client, before the outbox fills in names and signs it. */
 export interface ComposedGreeting {

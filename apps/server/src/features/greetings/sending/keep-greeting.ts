@@ -4,8 +4,8 @@ import type { EventsService } from '../calendar/events.service.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
+import { createRecall } from '../recall.ts';
 import { planGreetings } from './plan-greetings.ts';
-import { createRecall } from './recall.ts';
 import type { SendDue } from './send-due.ts';
 import { missedNews, waitingNews } from './tell-agent.ts';
 

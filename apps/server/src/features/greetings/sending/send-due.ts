@@ -7,11 +7,11 @@ import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import { isHeldOn, listPeople } from '../calendar/greeted-people.store.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
+import type { Recall } from '../recall.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { DueGreeting } from './due.store.ts';
 import { lockDue } from './due.store.ts';
 import type { Settlement } from './greetings.store.ts';
-import type { Recall } from './recall.ts';
 import type { GreetingLetter, WriteGreetings } from './write-greeting.ts';
 
 const audienceOrder: readonly TaskRecord['audience'][] = ['client', 'list', 'all'];

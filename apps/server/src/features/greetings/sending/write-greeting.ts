@@ -2,11 +2,11 @@ import type { AddresseeVerdict } from '../../../platform/messages/reader-message
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
+import type { Recall } from '../recall.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { FindWords, FoundWords } from '../templates/find-words.ts';
 import type { ComposeGreeting } from './compose-greeting.ts';
 import type { DueGreeting } from './due.store.ts';
-import type { Recall } from './recall.ts';
 
 export interface GreetingLetter {
   person: PersonRow;

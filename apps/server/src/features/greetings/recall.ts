@@ -1,4 +1,4 @@
-/** What holds for many clients of one look, the words of a task or the figures of a city: each is found out once. */
+/** What is asked for again and again, the words of a task or who is in a list: each is found out once. */
 export type Recall = <T>(name: string, find: () => Promise<T>) => Promise<T>;
 
 export function createRecall(): Recall {
