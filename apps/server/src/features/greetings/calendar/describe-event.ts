@@ -16,14 +16,14 @@ export function describePerson(
   task: TaskRecord,
   { id, occasion, day, sendAt }: Pick<PlannedGreeting, 'id' | 'occasion' | 'day' | 'sendAt'>,
   person: PersonRow,
-  row: Pick<StoredGreeting, 'outcome' | 'reason'> | null,
+  row: Pick<StoredGreeting, 'outcome' | 'reason' | 'settledAt'> | null,
 ): GreetingEvent {
   const { day: rule } = definitionOf(occasion);
   const first = rule.of === 'client' ? person.days[rule.field] : null;
   return {
     ...headOf(task, occasion, day),
     key: id,
-    sendAt: sendAt.toISOString(),
+    sendAt: (leftAt(row ? [row] : []) ?? sendAt).toISOString(),
     client: { id: person.id, name: person.name },
     years: first === null ? null : yearOf(day) - yearOf(first),
     street: occasion === 'homeDay' ? person.street : '',
@@ -32,6 +32,14 @@ export function describePerson(
     reason: row?.reason ?? null,
     language: person.language,
   };
+}
+
+/** When the first of these greetings left: a late one at another hour than it was to. */
+export function leftAt(rows: readonly Pick<StoredGreeting, 'outcome' | 'settledAt'>[]): Date | null {
+  const moments = rows.flatMap(({ outcome, settledAt }) =>
+    settledAt && (outcome === 'sent' || outcome === 'merged') ? settledAt.getTime() : [],
+  );
+  return moments.length > 0 ? new Date(moments.reduce((first, moment) => Math.min(first, moment))) : null;
 }
 
 export const headOf = (task: TaskRecord, occasion: Occasion, day: string) => ({

@@ -7,7 +7,7 @@ import type { GreetingTransaction } from '../greeting-transaction.ts';
 import type { StoredGreeting } from '../sending/greetings.store.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { SortedEvent } from './describe-event.ts';
-import { describePerson, headOf, stateOf, stateOfDay } from './describe-event.ts';
+import { describePerson, headOf, leftAt, stateOf, stateOfDay } from './describe-event.ts';
 import { isHeldOn, listPeople } from './greeted-people.store.ts';
 import type { UncheckedEvent } from './name-obstacles.ts';
 import type { Calendar, OwnDay, PlannedGreeting, SharedDay, Span } from './planned-greetings.ts';
@@ -162,7 +162,7 @@ async function describeOver(
     events.push({
       ...headOf(task, first.occasion, first.day),
       key: runId,
-      sendAt: first.sendAt.toISOString(),
+      sendAt: (leftAt(rows) ?? first.sendAt).toISOString(),
       client: null,
       years: null,
       street: '',

@@ -124,6 +124,9 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
   return {
     listOwnDays,
 
+    isMember: async (transaction: GreetingTransaction, listId: string, clientId: string): Promise<boolean> =>
+      (await listMemberIds(transaction, listId)).includes(clientId),
+
     /** Every greeting of these tasks in a span, client by client, or those of one client. */
     listGreetings: async (
       transaction: GreetingTransaction,
