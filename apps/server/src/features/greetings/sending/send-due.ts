@@ -80,7 +80,7 @@ export function createDueSender({
     );
     const verdicts = await findVerdicts(transaction, sorted);
     const settlements: Settlement[] = [];
-    const letters: (GreetingLetter & { today: string })[] = [];
+    const letters: DatedLetter[] = [];
     for (const { person, today, over, late, ready } of sorted) {
       const verdict = verdicts.get(person.id);
       const obstacle = verdict?.reason ?? null;
@@ -91,18 +91,7 @@ export function createDueSender({
       else settlements.push(...ready.map((greeting) => settle(greeting, today, 'leftOut', obstacle)));
     }
     const messageIds = await write(transaction, letters, tasks, recall);
-    for (const [place, { today, main, along }] of letters.entries()) {
-      const messageId = messageIds[place] ?? null;
-      if (messageId === null)
-        settlements.push(
-          ...[main, ...along].map((greeting) => settle(greeting, today, 'leftOut', 'noAddress')),
-        );
-      else
-        settlements.push(
-          settle(main, today, 'sent', null, messageId),
-          ...along.map((greeting) => settle(greeting, today, 'merged', null, messageId)),
-        );
-    }
+    settlements.push(...letters.flatMap((letter, place) => settleLetter(letter, messageIds[place] ?? null)));
     await greetings.settle(settlements, now);
     return ids.at(-1) ?? null;
   };
@@ -117,6 +106,17 @@ const settle = (
   reason: string | null,
   messageId: string | null = null,
 ): Settlement => ({ id, outcome, reason, messageId, settledOn });
+
+type DatedLetter = GreetingLetter & { today: string };
+
+function settleLetter({ today, main, along }: DatedLetter, messageId: string | null): Settlement[] {
+  if (messageId === null)
+    return [main, ...along].map((greeting) => settle(greeting, today, 'leftOut', 'noAddress'));
+  return [
+    settle(main, today, 'sent', null, messageId),
+    ...along.map((greeting) => settle(greeting, today, 'merged', null, messageId)),
+  ];
+}
 
 function settleLate(greeting: DueGreeting, today: string, obstacle: string | null): Settlement {
   if (greeting.decision !== 'ask') return settle(greeting, today, 'missed', 'tooLate');
