@@ -187,6 +187,8 @@ export const greetingEndpoints = defineEndpoints({
       position: z.int().min(0).max(100_000),
       /** One client instead, whoever it means something to. */
       clientId: id.optional(),
+      /** On which day they would read it; else the next on which it comes to them. */
+      day: isoDate.optional(),
     }),
     reply: success(greetingPreview),
   },

@@ -276,8 +276,13 @@ export const greetingWishesInput = z.strictObject({
 export type GreetingWishesInput = z.infer<typeof greetingWishesInput>;
 export const greetingWishes = z.object({
   ...greetingWishesInput.shape,
-  /** Which of the client's own days are greeted now. */
-  greeted: z.object({ birthday: z.boolean(), homeDay: z.boolean(), clientSince: z.boolean() }),
+  /** Which of the client's own days are greeted now, and which of the feasts of the record. */
+  greeted: z.object({
+    birthday: z.boolean(),
+    homeDay: z.boolean(),
+    clientSince: z.boolean(),
+    feasts: z.array(z.enum(chosenOccasions)),
+  }),
   /** What comes next for this client. */
   next: greetingEvent.nullable(),
 });

@@ -4,6 +4,8 @@ import { addDays, fromDayNumber, isLeapYear, parseIsoDate, toDayNumber, yearOf }
 import { manyRuns } from '../testing/many-runs.ts';
 import type { AnnualDate } from './annual-date.ts';
 import { nextOccurrence, occurrenceIn, occurrencesBetween } from './annual-date.ts';
+import type { GreetedPerson, PlannedTask } from './plan.ts';
+import { listOccasionDays } from './plan.ts';
 
 const leapDay: AnnualDate = { first: '1984-02-29', leapDayRule: 'feb28', leastYears: 1 };
 
@@ -58,5 +60,40 @@ describe('a day that comes back every year', () => {
       }),
       manyRuns(1000),
     );
+  });
+});
+
+describe('a day of the agent’s own', () => {
+  const task: PlannedTask = {
+    id: 'task',
+    occasions: ['custom'],
+    customOn: '2024-02-29',
+    repeats: true,
+    audience: 'client',
+    countsFrom: new Date('2024-01-01T00:00:00Z'),
+  };
+  const person: GreetedPerson = {
+    id: 'ben',
+    days: { birthday: null, moveInDate: null, entryDate: null },
+    province: 'ON',
+    leapDayRule: 'mar1',
+    feasts: [],
+    isLeftInPeace: false,
+  };
+  const span = { from: '2027-02-01', to: '2027-12-31', agentZone: 'America/Toronto' };
+  const daysOf = (changes: Partial<PlannedTask>, whom: GreetedPerson | null = person) =>
+    listOccasionDays({ ...task, ...changes }, 'custom', whom, span).map(({ day, turn }) => [day, turn]);
+
+  it('on 29 February is kept by the rule of the one client whom it means, and on the 28th by many', () => {
+    const turn = '2027-02-29';
+    expect(daysOf({})).toEqual([['2027-03-01', turn]]);
+    expect(daysOf({}, { ...person, leapDayRule: 'feb28' })).toEqual([['2027-02-28', turn]]);
+    expect(daysOf({ audience: 'list' })).toEqual([['2027-02-28', turn]]);
+    expect(daysOf({ audience: 'list' }, null)).toEqual([['2027-02-28', turn]]);
+  });
+
+  it('that is moved to another day of the year is another day', () => {
+    expect(daysOf({ customOn: '2024-06-05' })).toEqual([['2027-06-05', '2027-06-05']]);
+    expect(daysOf({ customOn: '2027-06-12', repeats: false })).toEqual([['2027-06-12', '2027-06-12']]);
   });
 });

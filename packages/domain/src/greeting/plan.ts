@@ -8,16 +8,20 @@ import type { ClientDayField, Occasion } from './occasions.ts';
 import { daysOfOccasion, definitionOf, isChosen, isKeptWhere } from './occasions.ts';
 import { greetingZone, sendMoment } from './send-moment.ts';
 
-/** Of a client, what decides which greetings come and when. */
-export interface GreetedPerson {
-  id: string;
-  days: Record<ClientDayField, IsoDate | null>;
+/** Of a client, what decides whether a day means something to them. */
+export interface KeepsDays {
   province: string;
-  leapDayRule: LeapDayRule;
   /** Feasts that the record names. */
   feasts: readonly string[];
   /** Not interested: gets what is meant for them by name, and nothing that goes to all. */
   isLeftInPeace: boolean;
+}
+
+/** Of a client, what decides which greetings come and when. */
+export interface GreetedPerson extends KeepsDays {
+  id: string;
+  days: Record<ClientDayField, IsoDate | null>;
+  leapDayRule: LeapDayRule;
 }
 
 export interface PlannedTask {
@@ -54,22 +58,14 @@ export function listOccasionDays(
 }
 
 function listAll(
-  { customOn, repeats }: PlannedTask,
+  task: PlannedTask,
   occasion: Occasion,
   person: GreetedPerson | null,
   { from, to }: { from: IsoDate; to: IsoDate },
 ): OccasionDay[] {
   const { day: rule } = definitionOf(occasion);
   if (rule.of === 'client') return person ? listOwn(occasion, rule.field, person, from, to) : [];
-  if (rule.of === 'agent') {
-    if (customOn === null) return [];
-    if (!repeats) return customOn >= from && customOn <= to ? [yearlyOf(occasion, customOn)] : [];
-    return occurrencesBetween(
-      { first: customOn, leapDayRule: defaultLeapDayRule, leastYears: 0 },
-      from,
-      to,
-    ).map(({ on }) => yearlyOf(occasion, on));
-  }
+  if (rule.of === 'agent') return listCustom(task, person, from, to);
   const found: OccasionDay[] = [];
   for (let year = yearOf(from); year <= yearOf(to); year += 1)
     for (const day of daysOfOccasion(occasion, year))
@@ -87,18 +83,38 @@ function listOwn(
   const first = days[field];
   if (first === null) return [];
   return occurrencesBetween({ first, leapDayRule, leastYears: 1 }, from, to).map(({ on, years }) => ({
-    ...yearlyOf(occasion, on),
+    occasion,
+    day: on,
     years,
+    // A date that is corrected within its year is still the same one.
+    turn: on.slice(0, 4),
   }));
 }
 
-/** A date that is moved within its year is still the same one. */
-const yearlyOf = (occasion: Occasion, day: IsoDate): OccasionDay => ({
-  occasion,
-  day,
-  years: null,
-  turn: day.slice(0, 4),
-});
+/**
+ * A day of the agent's own. Moved to another day it is another one, which may leave although the first did; on which day
+ * somebody keeps 29 February makes no other of it. A day that many share is the same for all of them.
+ */
+function listCustom(
+  { customOn, repeats, audience }: PlannedTask,
+  person: GreetedPerson | null,
+  from: IsoDate,
+  to: IsoDate,
+): OccasionDay[] {
+  if (customOn === null) return [];
+  const dayOf = (day: IsoDate): OccasionDay => ({
+    occasion: 'custom',
+    day,
+    years: null,
+    turn: `${day.slice(0, 4)}${customOn.slice(4)}`,
+  });
+  if (!repeats) return customOn >= from && customOn <= to ? [dayOf(customOn)] : [];
+  const keeper = audience === 'client' ? person : null;
+  const leapDayRule = keeper?.leapDayRule ?? defaultLeapDayRule;
+  return occurrencesBetween({ first: customOn, leapDayRule, leastYears: 0 }, from, to).map(({ on }) =>
+    dayOf(on),
+  );
+}
 
 /** Of a task that writes once: the first day that was still ahead when it was made. */
 function firstOf(
@@ -109,19 +125,20 @@ function firstOf(
 ): IsoDate | undefined {
   const zone = person ? greetingZone(person.province, agentZone) : agentZone;
   const from = localDay(task.countsFrom, zone);
-  // The longest wait is that for a feast which a calendar year may miss.
-  const to = `${yearOf(from) + 2}${from.slice(4)}`;
+  // The longest wait is that for a feast which a calendar year may miss, or for a day of the agent's own.
+  const inTwoYears = `${yearOf(from) + 2}${from.slice(4)}`;
+  const to = task.customOn !== null && task.customOn > inTwoYears ? task.customOn : inTwoYears;
   return listAll(task, occasion, person, { from, to }).find(
     ({ day }) => sendMoment(day, zone) > task.countsFrom,
   )?.day;
 }
 
 /** Whether an occasion means something to somebody, where the agent did not choose them. */
-export const keepsOccasion = (occasion: Occasion, person: GreetedPerson): boolean => {
+export const keepsOccasion = (occasion: Occasion, person: KeepsDays): boolean => {
   if (person.isLeftInPeace || !isKeptWhere(occasion, person.province)) return false;
   return !isChosen(occasion) || person.feasts.includes(occasion);
 };
 
 /** Whom the agent chose, by name or by a list, gets it whatever their record says. */
-export const isMeant = (task: PlannedTask, occasion: Occasion, person: GreetedPerson): boolean =>
+export const isMeant = (task: PlannedTask, occasion: Occasion, person: KeepsDays): boolean =>
   task.audience !== 'all' || keepsOccasion(occasion, person);

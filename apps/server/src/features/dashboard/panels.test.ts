@@ -149,7 +149,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('keep a birthday of 29 February on the 28th in other years, and look across new year', async () => {
+  it('keep a birthday of 29 February in other years on the day of the record, and look across new year', async () => {
     const leap = await addClient('Leap', { birthday: '2000-02-29' });
     const eve = await addClient('Eve', { birthday: '1990-01-03' });
     const readOn = async (day: string) => {
@@ -170,6 +170,13 @@ describe('reminders', () => {
       { id: `birthday-${leap}`, on: '2026-02-28', detail: 'Aura 26 ans' },
     ]);
     expect(await readOn('2028-02-25')).toMatchObject([{ id: `birthday-${leap}`, on: '2028-02-29' }]);
+    await app.database.query(
+      "insert into greeting_wish (agent_id, client_id, leap_day_rule) values ($1, $2, 'mar1')",
+      [anna.agentId, leap],
+    );
+    expect(await readOn('2026-03-01')).toMatchObject([
+      { id: `birthday-${leap}`, on: '2026-03-01', detail: 'Aura 26 ans' },
+    ]);
     expect(await readOn('2025-12-30')).toMatchObject([
       { id: `birthday-${eve}`, on: '2026-01-03', detail: 'Aura 36 ans' },
     ]);

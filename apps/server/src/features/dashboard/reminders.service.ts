@@ -167,14 +167,15 @@ const toRow = ({ count, day }: { count: number; day: string }): ReminderRow => (
   total: 1,
 });
 
-function describe({ kind, text, day }: ReminderRow, today: string, language: Language): string {
+function describe(row: ReminderRow, today: string, language: Language): string {
+  const { kind, text, day } = row;
   const texts = reminderTexts[language];
   if (kind === 'consent') return texts.consent;
   if (kind === 'greeting') return texts.greeting;
   if (kind === 'cmaMoved') return texts.moved(Number(text));
   if (kind === 'touchbase') return createFormat(language).phone(text);
   if (!isYearly(kind)) return text;
-  const { years } = nextYearly(day, today);
+  const { years } = nextYearly(day, today, ruleOf(row));
   if (years === null) return '';
   return kind === 'birthday' ? texts.turns(years) : texts.livesThere(years);
 }

@@ -89,7 +89,7 @@ export function createGreetings({
         images,
       }),
       recent: createRecentService({ open }),
-      wishes: createWishesService({ open, events }),
+      wishes: createWishesService({ open, calendar, events }),
     }),
     keeper,
     jobs: createGreetingJobHandlers({ db: workerDatabase.db, clock, keeper }),

@@ -1,10 +1,12 @@
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, TransactionChoices, Tx } from '../../platform/db/database.ts';
-import type { PersonRow } from './calendar/greeted-people.store.ts';
-import { listPeople } from './calendar/greeted-people.store.ts';
+import type { PeopleAlike, PersonRow } from './calendar/greeted-people.store.ts';
+import { countPeopleAlike, listPeople } from './calendar/greeted-people.store.ts';
 import type { GreetingAgent } from './greeting-agent.store.ts';
 import { findGreetingAgent } from './greeting-agent.store.ts';
+import type { Recall } from './recall.ts';
+import { createRecall } from './recall.ts';
 import type { GreetingsStore } from './sending/greetings.store.ts';
 import { createGreetingsStore } from './sending/greetings.store.ts';
 import type { TasksStore } from './tasks/tasks.store.ts';
@@ -19,8 +21,12 @@ export interface GreetingTransaction {
   agent: GreetingAgent;
   tasks: TasksStore;
   greetings: GreetingsStore;
-  /** All clients; read once. */
+  /** What is read once in the transaction. */
+  once: Recall;
+  /** All clients. */
   everybody(): Promise<PersonRow[]>;
+  /** The same ones, counted by what decides to whom a day means something: many times quicker. */
+  everybodyCounted(): Promise<PeopleAlike[]>;
 }
 
 export type OpenGreetings = <T>(
@@ -32,7 +38,7 @@ export type OpenGreetings = <T>(
 /** Within a transaction that somebody else began. */
 export async function enterGreetings(tx: Tx, agentId: string, now: Date): Promise<GreetingTransaction> {
   const agent = await findGreetingAgent(tx, agentId);
-  let everybody: Promise<PersonRow[]> | undefined;
+  const once = createRecall();
   return {
     tx,
     agentId,
@@ -41,10 +47,9 @@ export async function enterGreetings(tx: Tx, agentId: string, now: Date): Promis
     agent,
     tasks: createTasksStore(tx, agentId),
     greetings: createGreetingsStore(tx, agentId),
-    everybody: () => {
-      everybody ??= listPeople(tx, agentId, 'everybody');
-      return everybody;
-    },
+    once,
+    everybody: () => once('everybody', () => listPeople(tx, agentId, 'everybody')),
+    everybodyCounted: () => once('everybody counted', () => countPeopleAlike(tx, agentId)),
   };
 }
 

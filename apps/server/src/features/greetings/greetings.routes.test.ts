@@ -1,5 +1,8 @@
 import type { GreetingTaskInput } from '@hearthline/contract/greetings';
+import { greetingLimits } from '@hearthline/contract/greetings';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createMultipart } from '../../testing/multipart.ts';
 import type { TestAgent } from '../../testing/test-app.ts';
 import type { GreetingsApp } from './testing/greetings-app.ts';
 import { createGreetingsApp } from './testing/greetings-app.ts';
@@ -129,6 +132,27 @@ describe('[EVENT-02] a task', () => {
     expect((await app.call('GET /greetings/recent/{id}', { ...theirs, params })).status).toBe(404);
     expect((await app.call('GET /greetings/tasks', { as: { token: 'x' } })).status).toBe(401);
   });
+
+  it('is not decided on by another agent, who does not see its words either', async () => {
+    const clientId = await app.addReader({ email: 'a@example.com', birthday: '1985-11-13' });
+    await app.switchOn('birthdays', { approvesBeforeSending: true });
+    const query = '?from=2025-11-12&to=2025-11-30';
+    const find = async () => (await app.call('GET /greetings/events', { ...as(), query })).body.result[0];
+    const body = { keys: [(await find())?.key], decision: 'skip' };
+    const decided = await app.call('POST /greetings/decide', { as: other, body });
+    expect(decided.body.result).toEqual({ changed: 0 });
+    expect(await find()).toMatchObject({ state: 'waiting' });
+    const params = { category: 'birthdays', design: 'candles' };
+    const key = 'PUT /greetings/templates/{category}/{design}';
+    await app.call(key, { ...as(), params, body: { words, picture: null } });
+    const theirs = await app.call('GET /greetings/templates/{category}/{design}', { as: other, params });
+    expect(theirs.body.result).toMatchObject({ isChanged: false, clientCount: 0 });
+    const asked = { words, pictureFileId: null, language: null, position: 0, clientId };
+    const foreign = { as: other, params, body: asked };
+    expect((await app.call('POST /greetings/templates/{category}/{design}/preview', foreign)).status).toBe(
+      404,
+    );
+  });
 });
 
 describe('[EVENT-01] the screens of events', () => {
@@ -160,16 +184,34 @@ describe('[EVENT-01] the screens of events', () => {
     ]);
   });
 
+  it('name the days on which a client is greeted, and none of who is left in peace', async () => {
+    const id = await app.addReader({ email: 'a@example.com', birthday: '1985-11-14' });
+    const body = { leapDayRule: 'feb28', hold: null, wantsNoPaper: false, feasts: ['easter', 'diwali'] };
+    await app.call('PUT /greetings/clients/{id}', { ...as(), params: { id }, body });
+    await app.switchOn('birthdays');
+    await app.switchOn('easter');
+    const greeted = async () =>
+      (await app.call('GET /greetings/clients/{id}', { ...as(), params: { id } })).body.result.greeted;
+    expect(await greeted()).toMatchObject({ birthday: true, homeDay: false, feasts: ['easter'] });
+    await app.database.query("update client set category = 'notInterested' where id = $1", [id]);
+    expect(await greeted()).toMatchObject({ birthday: false, feasts: [] });
+  });
+
   it('a joined record keeps the feasts and the peace of both', async () => {
     const one = await app.addReader({ email: 'a@example.com', firstName: 'Ana' });
     const two = await app.addReader({ email: 'b@example.com', firstName: 'Ana' });
     const put = (id: string, body: object) =>
       app.call('PUT /greetings/clients/{id}', { ...as(), params: { id }, body });
     const usual = { leapDayRule: 'feb28', hold: null, wantsNoPaper: false };
-    await put(one, { ...usual, feasts: ['easter'] });
+    await put(one, {
+      ...usual,
+      feasts: ['easter'],
+      hold: { until: '2025-01-31', reason: 'askedForPeace' },
+    });
     await put(two, {
       ...usual,
       feasts: ['diwali'],
+      leapDayRule: 'mar1',
       hold: { until: null, reason: 'bereavement' },
       wantsNoPaper: true,
     });
@@ -178,6 +220,7 @@ describe('[EVENT-01] the screens of events', () => {
     const { result } = (await app.call('GET /greetings/clients/{id}', { ...as(), params: { id: one } })).body;
     expect({ ...result, feasts: result.feasts.toSorted() }).toMatchObject({
       feasts: ['diwali', 'easter'],
+      leapDayRule: 'mar1',
       hold: { until: null, reason: 'bereavement' },
       wantsNoPaper: true,
       next: { occasion: 'custom', state: 'held' },
@@ -220,6 +263,47 @@ describe('the words of a design', () => {
     expect(french.html).toContain('/drawings/candles-birthday-fr.jpg');
     const reset = await app.call('DELETE /greetings/templates/{category}/{design}', { ...as(), params });
     expect(reset.body.result.isChanged).toBe(false);
+  });
+
+  it('are previewed with the years of the day on which they are read, the next one where nobody says', async () => {
+    const long = await app.addReader({ email: 'a@example.com', moveInDate: '2022-03-10' });
+    const recent = await app.addReader({ email: 'b@example.com', moveInDate: '2025-06-01' });
+    const heading = '<h2>{{yearsInWords}} &lt;3</h2><p>Well.</p>';
+    const body = {
+      words: { en: { subject: '{{years}}', body: heading }, fr: { subject: '', body: '' } },
+      pictureFileId: null,
+      language: null,
+      position: 0,
+    };
+    const home = { category: 'homeAnniversaries', design: 'redDoor' };
+    const preview = async (changes: object) => {
+      const asked = { ...as(), params: home, body: { ...body, ...changes } };
+      return (await app.call('POST /greetings/templates/{category}/{design}/preview', asked)).body.result;
+    };
+    expect(await preview({ clientId: long })).toMatchObject({
+      subject: '4',
+      html: expect.stringContaining('four years &lt;3'),
+    });
+    expect((await preview({ clientId: long, day: '2025-03-10' })).subject).toBe('3');
+    expect((await preview({ clientId: recent })).subject).toBe('1');
+  });
+
+  it('take a picture of the agent’s own of 1 MB at most', async () => {
+    const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#c1440e' } })
+      .jpeg()
+      .toBuffer();
+    const upload = async (bytes: Buffer) => {
+      const { headers, payload } = await createMultipart(bytes);
+      const authorization = `Bearer ${app.agent.token}`;
+      const reply = await app.send('POST', '/api/greetings/pictures', {
+        headers: { ...headers, authorization },
+        payload,
+      });
+      return [reply.statusCode, reply.json().error?.code];
+    };
+    const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
+    expect(await upload(padded(greetingLimits.picture + 1))).toEqual([413, 'file_too_large']);
+    expect(await upload(padded(greetingLimits.picture))).toEqual([200, undefined]);
   });
 
   it('are sent to the agent as a test', async () => {

@@ -4,7 +4,7 @@ import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { clientFields } from '@hearthline/domain/client/fields';
 import { choiceFilters } from '@hearthline/domain/client/filters';
 import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/touchbase';
-import { dayInYear } from '@hearthline/domain/client/yearly-date';
+import { dayInYear, defaultLeapDayRule, leapDayRules } from '@hearthline/domain/client/yearly-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { toColumnName } from '../../../platform/db/column-name.ts';
@@ -99,13 +99,20 @@ function contactConditions({ lastContact }: ClientFilter, today: string): (Condi
 /** The days of the year on which it may fall, since the year of a birthday does not matter. */
 function yearlyWithin(column: RawBuilder<unknown>, days: number, today: string): Condition {
   if (days >= 366) return sql`${column} is not null`;
+  const last = addDays(today, days);
   const keys = new Set<string>();
   for (let ahead = 0; ahead <= days; ahead += 1) keys.add(addDays(today, ahead).slice(5));
-  for (const year of [yearOf(today), yearOf(today) + 1]) {
-    const kept = dayInYear('2000-02-29', year);
-    if (kept >= today && kept <= addDays(today, days)) keys.add('02-29');
-  }
-  return sql`to_char(${column}, 'MM-DD') = any (${[...keys]})`;
+  const isWithin = sql`to_char(${column}, 'MM-DD') = any (${[...keys]})`;
+  // Whoever was born on 29 February keeps it on one of two days, as their record says.
+  const rules = leapDayRules.filter((rule) =>
+    [yearOf(today), yearOf(today) + 1]
+      .map((year) => dayInYear('2000-02-29', year, rule))
+      .some((kept) => kept >= today && kept <= last),
+  );
+  if (keys.has('02-29') || rules.length === 0) return isWithin;
+  const rule = sql`coalesce((select w.leap_day_rule from greeting_wish w
+    where w.agent_id = c.agent_id and w.client_id = c.id), ${defaultLeapDayRule})`;
+  return sql`(${isWithin} or (to_char(${column}, 'MM-DD') = '02-29' and ${rule} = any (${rules})))`;
 }
 
 const sortExpressions: Record<

@@ -118,6 +118,24 @@ describe('[CLIENT-01] touchbase', () => {
     expect(result.tasks).toMatchObject([{ title: 'Book showing', clientName: 'Étienne Party' }]);
     expect(result.ending).toMatchObject([{ client: { id: party }, endsOn: '2025-12-01', daysLeft: 19 }]);
   });
+
+  it('keeps 29 February on the day that the record says', async () => {
+    const before = app.clock.now();
+    app.clock.set('2026-03-01T15:00:00Z');
+    const flo = await app.createAgent('Flo');
+    const [leap, usual] = [
+      await add({ birthday: '1984-02-29' }, flo),
+      await add({ birthday: '1984-02-29' }, flo),
+    ];
+    const body = { feasts: [], leapDayRule: 'mar1', hold: null, wantsNoPaper: false };
+    await app.call('PUT /greetings/clients/{id}', { as: flo, params: { id: leap }, body });
+    const { ahead } = (await app.call('GET /clients/today', { as: flo })).body.result;
+    expect(ahead.map(({ client, on, years }) => [client.id, on, years])).toEqual([[leap, '2026-03-01', 42]]);
+    const birthdayOf = async (id: string) =>
+      (await app.call('GET /clients/{id}/touchbase', { as: flo, params: { id } })).body.result.birthday?.on;
+    expect([await birthdayOf(leap), await birthdayOf(usual)]).toEqual(['2026-03-01', '2027-02-28']);
+    app.clock.set(before);
+  });
 });
 
 describe('notes and tasks', () => {

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import { cadenceOf } from '@hearthline/domain/client/touchbase';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
+import { listLeapDayRules } from '../privacy/client-greetings.store.ts';
 import { nameOf, presentRow } from '../records/clients.presenter.ts';
 import type { ListedClient } from '../records/clients.store.ts';
 import { presentTask } from '../tasks/tasks.service.ts';
@@ -50,15 +51,21 @@ export function createTodayService({ open }: ClientTransactions) {
         offset: 0,
         limit: considered,
       });
+    const birthdays = await list({ birthdayWithin: daysAhead }, 'birthday');
+    const moves = await list({ moveInWithin: daysAhead }, 'moveIn');
+    const { tx, agentId, today } = transaction;
+    const rules = await listLeapDayRules(
+      tx,
+      agentId,
+      [...birthdays, ...moves].map(({ id }) => id),
+    );
     const entry =
       (what: 'birthday' | 'moveIn', first: (row: ListedClient) => string | null) => (row: ListedClient) => {
         const date = first(row);
         return date === null
           ? []
-          : [{ client: presentRow(row), what, ...nextYearly(date, transaction.today) }];
+          : [{ client: presentRow(row), what, ...nextYearly(date, today, rules.get(row.id)) }];
       };
-    const birthdays = await list({ birthdayWithin: daysAhead }, 'birthday');
-    const moves = await list({ moveInWithin: daysAhead }, 'moveIn');
     return (
       [
         ...birthdays.flatMap(entry('birthday', ({ birthday }) => birthday)),

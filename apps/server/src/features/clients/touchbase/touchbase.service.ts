@@ -5,6 +5,7 @@ import type { ContactKind } from '@hearthline/domain/client/vocabulary';
 import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { AppError } from '../../../platform/errors.ts';
 import type { ClientTransaction, ClientTransactions } from '../client-transaction.ts';
+import { listLeapDayRules } from '../privacy/client-greetings.store.ts';
 
 const weekMs = 7 * dayMs;
 const shownWeeks = 12;
@@ -12,7 +13,9 @@ const shownWeeks = 12;
 /** When the agent and one client were last in touch, and when they should be again. */
 export function createTouchbaseService({ open }: ClientTransactions) {
   async function findTouchbase(transaction: ClientTransaction, clientId: string): Promise<Touchbase> {
+    const { tx, agentId, today } = transaction;
     const row = await transaction.get(clientId);
+    const rule = (await listLeapDayRules(tx, agentId, [clientId])).get(clientId);
     const since = new Date(transaction.now.getTime() - shownWeeks * weekMs);
     const weeks = new Array<number>(shownWeeks).fill(0);
     for (const at of await transaction.activity.listContactsSince(clientId, since)) {
@@ -28,8 +31,8 @@ export function createTouchbaseService({ open }: ClientTransactions) {
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
       lastContactKind: row.lastContactKind as ContactKind | null,
       weeks,
-      birthday: row.birthday === null ? null : nextYearly(row.birthday, transaction.today),
-      moveIn: row.moveInDate === null ? null : nextYearly(row.moveInDate, transaction.today),
+      birthday: row.birthday === null ? null : nextYearly(row.birthday, today, rule),
+      moveIn: row.moveInDate === null ? null : nextYearly(row.moveInDate, today, rule),
     };
   }
 

@@ -16,14 +16,14 @@ export function describePerson(
   task: TaskRecord,
   { id, occasion, day, sendAt }: Pick<PlannedGreeting, 'id' | 'occasion' | 'day' | 'sendAt'>,
   person: PersonRow,
-  row: Pick<StoredGreeting, 'outcome' | 'reason'> | null,
+  row: Pick<StoredGreeting, 'outcome' | 'reason' | 'settledAt'> | null,
 ): GreetingEvent {
   const { day: rule } = definitionOf(occasion);
   const first = rule.of === 'client' ? person.days[rule.field] : null;
   return {
     ...headOf(task, occasion, day),
     key: id,
-    sendAt: sendAt.toISOString(),
+    sendAt: (leftAt(row ? [row] : []) ?? sendAt).toISOString(),
     client: { id: person.id, name: person.name },
     years: first === null ? null : yearOf(day) - yearOf(first),
     street: occasion === 'homeDay' ? person.street : '',
@@ -32,6 +32,14 @@ export function describePerson(
     reason: row?.reason ?? null,
     language: person.language,
   };
+}
+
+/** When the first of these greetings left: a late one at another hour than it was to. */
+export function leftAt(rows: readonly Pick<StoredGreeting, 'outcome' | 'settledAt'>[]): Date | null {
+  const moments = rows.flatMap(({ outcome, settledAt }) =>
+    settledAt && (outcome === 'sent' || outcome === 'merged') ? settledAt.getTime() : [],
+  );
+  return moments.length > 0 ? new Date(moments.reduce((first, moment) => Math.min(first, moment))) : null;
 }
 
 export const headOf = (task: TaskRecord, occasion: Occasion, day: string) => ({
@@ -45,21 +53,43 @@ export const headOf = (task: TaskRecord, occasion: Occasion, day: string) => ({
   mayDiffer: mayDifferByADay(occasion),
 });
 
-/** Of what is still to come. It is asked about only when it is near. */
-export function stateOf({
-  decision,
-  approves,
-  day,
-  today,
-}: {
+interface StillToCome {
   decision: 'approve' | 'skip' | null;
   approves: boolean;
   day: string;
   today: string;
-}): GreetingState {
+}
+
+/** Of what is still to come. It is asked about only when it is near. */
+export function stateOf({ decision, approves, day, today }: StillToCome): GreetingState {
   if (decision === 'skip') return 'skipped';
   if (!approves || decision === 'approve') return 'scheduled';
   return daysBetween(today, day) <= greetingLimits.approvalDays ? 'waiting' : 'scheduled';
+}
+
+/** What most needs the agent first, then what says most of a day that is over. */
+const dayStates: readonly GreetingState[] = [
+  'waiting',
+  'scheduled',
+  'sent',
+  'merged',
+  'missed',
+  'leftOut',
+  'cancelled',
+  'skipped',
+];
+
+/** Of a day that many share: as long as somebody of it is still to be greeted, that counts and not who was settled before. */
+export function stateOfDay(
+  rows: readonly Pick<StoredGreeting, 'outcome' | 'decision'>[],
+  shared: StillToCome,
+): GreetingState {
+  const states = new Set(
+    rows.map(
+      ({ outcome, decision }) => outcome ?? stateOf({ ...shared, decision: decision ?? shared.decision }),
+    ),
+  );
+  return dayStates.find((state) => states.has(state)) ?? stateOf(shared);
 }
 
 /** What events are sorted by. */

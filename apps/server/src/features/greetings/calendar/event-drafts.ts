@@ -7,7 +7,7 @@ import type { GreetingTransaction } from '../greeting-transaction.ts';
 import type { StoredGreeting } from '../sending/greetings.store.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { SortedEvent } from './describe-event.ts';
-import { describePerson, headOf, stateOf } from './describe-event.ts';
+import { describePerson, headOf, leftAt, stateOf, stateOfDay } from './describe-event.ts';
 import { isHeldOn, listPeople } from './greeted-people.store.ts';
 import type { UncheckedEvent } from './name-obstacles.ts';
 import type { Calendar, OwnDay, PlannedGreeting, SharedDay, Span } from './planned-greetings.ts';
@@ -58,11 +58,19 @@ export async function draftEvents(
           await calendar.listOwnDays(transaction, scheduled.map(withoutShared), ahead, clientId),
           calendar.listSharedDays(transaction, scheduled, ahead),
         ];
-  const over = await describeOver(transaction, tasks, stored, own);
+  const begun = Map.groupBy(stored, ({ runId }) => runId);
+  const open = shared.filter(({ runId }) => !isOver(begun.get(runId)));
+  const openIds = new Set(open.map(({ runId }) => runId));
+  const over = await describeOver(
+    transaction,
+    tasks,
+    stored.filter(({ runId }) => !openIds.has(runId)),
+    own,
+  );
   return [
     ...over.map((event) => draftOf({ event, whom: event.client ? [event.client.id] : [] })),
     ...own.map(draftOfOwn),
-    ...(await describeShared(calendar, transaction, shared, stored)).map(draftOf),
+    ...(await describeShared(calendar, transaction, open, begun)).map(draftOf),
   ];
 }
 
@@ -78,25 +86,31 @@ export async function describeDrafts(
   );
 }
 
-/** Days that many share, which are still ahead. */
+/** A day that many share is over when nobody of it is left: the first may be settled long before the last. */
+const isOver = (rows: readonly StoredGreeting[] | undefined): boolean =>
+  rows?.every(({ outcome }) => outcome !== null) === true;
+
+/** Days that many share, of which something may still leave. */
 async function describeShared(
   calendar: Calendar,
   transaction: GreetingTransaction,
   days: readonly SharedDay[],
-  stored: readonly StoredGreeting[],
+  begun: ReadonlyMap<string, readonly StoredGreeting[]>,
 ): Promise<UncheckedEvent[]> {
   const { greetings, today, agent } = transaction;
   const runs = await listDecisions(greetings, days);
-  const begun = new Set(stored.filter(({ outcome }) => outcome !== null).map(({ runId }) => runId));
   const events: UncheckedEvent[] = [];
   const known = new Map<string, string[]>();
   for (const day of days) {
-    if (begun.has(day.runId)) continue;
     const { task, occasion, runId } = day;
     const key = `${task.id} ${occasion}`;
     const meant = known.get(key) ?? (await calendar.listMeant(transaction, day)).map(({ id }) => id);
     known.set(key, meant);
-    if (meant.length === 0) continue;
+    const rows = begun.get(runId) ?? [];
+    if (meant.length === 0 && rows.length === 0) continue;
+    const settled = new Set(rows.flatMap(({ outcome, clientId }) => (outcome === null ? [] : clientId)));
+    const whom = meant.filter((id) => !settled.has(id));
+    const decision = runs.get(runId) ?? null;
     const event: GreetingEvent = {
       ...headOf(task, occasion, day.day),
       key: runId,
@@ -104,12 +118,12 @@ async function describeShared(
       client: null,
       years: null,
       street: '',
-      clientCount: meant.length,
-      state: stateOf({ decision: runs.get(runId) ?? null, approves: task.approves, day: day.day, today }),
+      clientCount: whom.length + settled.size,
+      state: stateOfDay(rows, { decision, approves: task.approves, day: day.day, today }),
       reason: null,
       language: null,
     };
-    events.push({ event, whom: meant.length <= fewClients ? meant : [] });
+    events.push({ event, whom: whom.length <= fewClients ? whom : [] });
   }
   return events;
 }
@@ -148,15 +162,17 @@ async function describeOver(
     events.push({
       ...headOf(task, first.occasion, first.day),
       key: runId,
-      sendAt: first.sendAt.toISOString(),
+      sendAt: (leftAt(rows) ?? first.sendAt).toISOString(),
       client: null,
       years: null,
       street: '',
       clientCount: rows.length,
-      state:
-        rows.find(({ outcome }) => outcome === 'sent')?.outcome ??
-        first.outcome ??
-        stateOf({ decision: runs.get(runId) ?? null, approves: task.approves, day: first.day, today }),
+      state: stateOfDay(rows, {
+        decision: runs.get(runId) ?? null,
+        approves: task.approves,
+        day: first.day,
+        today,
+      }),
       reason: null,
       language: null,
     });

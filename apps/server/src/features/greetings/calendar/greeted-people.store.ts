@@ -3,7 +3,7 @@ import { addDays, daysBetween, isLeapYear, yearOf } from '@hearthline/domain/cal
 import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
 import { dayInYear } from '@hearthline/domain/client/yearly-date';
 import type { ClientDayField } from '@hearthline/domain/greeting/occasions';
-import type { GreetedPerson } from '@hearthline/domain/greeting/plan';
+import type { GreetedPerson, KeepsDays } from '@hearthline/domain/greeting/plan';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runInTurns } from '../../../platform/turns.ts';
@@ -116,6 +116,25 @@ export async function countOwnDays(
       if (count > 0 && day >= from && day <= to) found.set(day, (found.get(day) ?? 0) + count);
     }
   return [...found].map(([day, count]) => ({ day, count })).toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** Clients of whom all is alike that decides to whom a day means something. */
+export interface PeopleAlike extends KeepsDays {
+  /** Which days of their own are known. */
+  knownDays: ClientDayField[];
+  count: number;
+}
+
+export async function countPeopleAlike(tx: Tx, agentId: string): Promise<PeopleAlike[]> {
+  const { rows } = await sql<PeopleAlike>`
+    select c.province, c.category = 'notInterested' as is_left_in_peace, coalesce(w.feasts, '{}') as feasts,
+      array_remove(array[case when c.birthday is not null then 'birthday' end,
+        case when c.move_in_date is not null then 'moveInDate' end, 'entryDate'], null) as known_days,
+      count(*)::int as count
+    from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
+    where c.agent_id = ${agentId} and c.deleted_at is null
+    group by 1, 2, 3, 4`.execute(tx);
+  return rows;
 }
 
 function* addPeople(

@@ -1,6 +1,6 @@
 import { clientFilter } from '@hearthline/contract/client-filter';
 import { mailingMaxClients } from '@hearthline/contract/messages';
-import { daysBetween } from '@hearthline/domain/calendar';
+import { addDays, daysBetween } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import type { OccasionDay, PlannedTask } from '@hearthline/domain/greeting/plan';
@@ -47,32 +47,34 @@ export type Calendar = ReturnType<typeof createCalendar>;
 
 /** The days of tasks: one reckoning for what is shown and for what is sent. */
 export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'> }) {
-  async function listMembers(
-    { tx, agentId, today }: GreetingTransaction,
+  function listMemberIds(
+    { tx, agentId, today, once }: GreetingTransaction,
     listId: string,
-  ): Promise<PersonRow[]> {
-    const stored = await ports.clients.findListFilter(tx, agentId, listId);
-    if (stored === null) return [];
-    const filter = clientFilter.parse(stored);
-    const ids = await ports.clients.listIds(tx, agentId, today, { filter }, null, mailingMaxClients);
-    return listPeople(tx, agentId, { ids });
+  ): Promise<readonly string[]> {
+    return once<readonly string[]>(`list ${listId}`, async () => {
+      const stored = await ports.clients.findListFilter(tx, agentId, listId);
+      if (stored === null) return [];
+      const filter = clientFilter.parse(stored);
+      return ports.clients.listIds(tx, agentId, today, { filter }, null, mailingMaxClients);
+    });
   }
+
+  const listMembers = (transaction: GreetingTransaction, listId: string): Promise<PersonRow[]> =>
+    transaction.once(`people of ${listId}`, async () => {
+      const ids = await listMemberIds(transaction, listId);
+      return listPeople(transaction.tx, transaction.agentId, { ids });
+    });
 
   /** The one client, where a task may mean them: everybody else is not read for that. */
   async function listOne(
-    { tx, agentId, today }: GreetingTransaction,
+    transaction: GreetingTransaction,
     task: TaskRecord,
     clientId: string,
   ): Promise<PersonRow[]> {
     if (task.clientId !== null && task.clientId !== clientId) return [];
-    if (task.listId !== null) {
-      const stored = await ports.clients.findListFilter(tx, agentId, task.listId);
-      if (stored === null) return [];
-      const filter = clientFilter.parse(stored);
-      const ids = await ports.clients.listIds(tx, agentId, today, { filter }, null, mailingMaxClients);
-      if (!ids.includes(clientId)) return [];
-    }
-    return listPeople(tx, agentId, { ids: [clientId] });
+    if (task.listId !== null && !(await listMemberIds(transaction, task.listId)).includes(clientId))
+      return [];
+    return listPeople(transaction.tx, transaction.agentId, { ids: [clientId] });
   }
 
   /** Whom a task may mean on this occasion in these days; of whom it means, `isMeant` is asked one by one. */
@@ -122,6 +124,9 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
   return {
     listOwnDays,
 
+    isMember: async (transaction: GreetingTransaction, listId: string, clientId: string): Promise<boolean> =>
+      (await listMemberIds(transaction, listId)).includes(clientId),
+
     /** Every greeting of these tasks in a span, client by client, or those of one client. */
     listGreetings: async (
       transaction: GreetingTransaction,
@@ -163,8 +168,12 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     isAnybodyMeant: async (
       transaction: GreetingTransaction,
       { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
-    ): Promise<boolean> =>
-      (await listSharing(transaction, task, occasion)).some((person) => isMeant(task, occasion, person)),
+    ): Promise<boolean> => {
+      const people = isForAll(task, occasion)
+        ? await transaction.everybodyCounted()
+        : await listSharing(transaction, task, occasion);
+      return people.some((person) => isMeant(task, occasion, person));
+    },
   };
 }
 
@@ -172,22 +181,30 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
 export const isShared = (task: Pick<PlannedTask, 'audience'>, occasion: Occasion): boolean =>
   task.audience !== 'client' && definitionOf(occasion).day.of !== 'client';
 
+/** The same day for all clients there are. */
+const isForAll = (task: Pick<PlannedTask, 'audience'>, occasion: Occasion): boolean =>
+  task.audience === 'all' && isShared(task, occasion);
+
 /** A task without the days that many share. */
 export const withoutShared = (task: TaskRecord): TaskRecord => ({
   ...task,
   occasions: task.occasions.filter((occasion) => !isShared(task, occasion)),
 });
 
-/** Whether looking for clients is of any use: on which day a task writes that writes once, depends on their clocks. */
+/**
+ * Whether looking for clients is of any use: on which day a task writes that writes once, depends on their clocks, and on
+ * which one 29 February is kept, on their record.
+ */
 function fallsIn(
   task: TaskRecord,
   occasion: Occasion,
-  span: Span,
+  { from, to }: Span,
   { agent }: Pick<GreetingTransaction, 'agent'>,
 ): boolean {
   if (definitionOf(occasion).day.of === 'client') return true;
   const inAnyYear = { ...task, repeats: true };
-  return listOccasionDays(inAnyYear, occasion, null, { ...span, agentZone: agent.timeZone }).length > 0;
+  const around = { from: addDays(from, -1), to: addDays(to, 1), agentZone: agent.timeZone };
+  return listOccasionDays(inAnyYear, occasion, null, around).length > 0;
 }
 
 function* addOwnDays(

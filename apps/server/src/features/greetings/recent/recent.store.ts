@@ -88,7 +88,17 @@ export function createRecentStore(tx: Tx, agentId: string) {
     }): Promise<{ rows: RunSummary[]; total: number }> => {
       const grade = (name: string) => sql`count(*) filter (where ${isReached} and m.grade = ${name})::int`;
       const came = (name: string) => sql`count(*) filter (where ${outcome} = ${name})::int`;
+      // Which days are shown is told by the days alone; only theirs are counted through.
       const { rows } = await sql<RunSummary & { total: number }>`
+        with page as (
+          select r.id, count(*) over ()::int as total
+          from greeting_run r join greeting_task t on t.agent_id = r.agent_id and t.id = r.task_id
+          where r.agent_id = ${agentId} and (${category}::text is null or t.category = ${category})
+            and (${runId}::uuid is null or r.id = ${runId})
+            and exists (select from greeting g
+              join client c on c.agent_id = g.agent_id and c.id = g.client_id and c.deleted_at is null
+              where g.agent_id = r.agent_id and g.run_id = r.id and g.outcome is not null)
+          order by r.day desc, r.id limit ${limit} offset ${offset})
         select r.id, r.task_id, t.name, t.category, r.occasion, r.day, t.design,
           count(*)::int as clients,
           case when count(*) = 1 then min(trim(c.first_name || ' ' || c.last_name)) end as client_name,
@@ -102,12 +112,11 @@ export function createRecentStore(tx: Tx, agentId: string) {
           ${grade('confirmed')} as confirmed,
           count(*) filter (where m.language = 'en' and ${hasLeft})::int as english,
           count(*) filter (where m.language = 'fr' and ${hasLeft})::int as french,
-          min(m.delivered_at) as sent_at, count(*) over ()::int as total
-        from ${joined}
+          min(m.delivered_at) as sent_at, p.total
+        from ${joined} join page p on p.id = r.id
         where g.agent_id = ${agentId} and g.outcome is not null
-          and (${category}::text is null or t.category = ${category}) and (${runId}::uuid is null or r.id = ${runId})
-        group by r.id, r.task_id, t.name, t.category, r.occasion, r.day, t.design
-        order by r.day desc, r.id limit ${limit} offset ${offset}`.execute(tx);
+        group by r.id, r.task_id, t.name, t.category, r.occasion, r.day, t.design, p.total
+        order by r.day desc, r.id`.execute(tx);
       return { rows, total: rows[0]?.total ?? 0 };
     },
 

@@ -80,6 +80,21 @@ describe('[EVENT-01] what a day came to', () => {
     expect(events).toMatchObject([{ clientCount: 4, state: 'sent' }]);
   });
 
+  it('says that it did not reach who took their consent back before it left', async () => {
+    const clientId = await app.addReader({ email: 'a@example.com', firstName: 'Ana' });
+    await schedule({ kind: 'client', clientId });
+    await app.lookAt('2025-11-14T15:00:00Z');
+    await app.database.query("update client_consent set withdrawn_on = '2025-11-14'");
+    await app.runJobs();
+    await app.clockIn();
+    const { run } = await detailOf((await findRun())?.id ?? '');
+    expect(run).toMatchObject({ sent: 0, reached: 0, leftOut: 1, sentAt: null });
+    expect(run.leftOutReasons).toEqual([{ reason: 'consentEnded', clients: 1 }]);
+    const query = '?from=2025-11-14&to=2025-11-14';
+    const events = (await app.call('GET /greetings/events', { ...as(), query })).body.result;
+    expect(events).toMatchObject([{ state: 'leftOut', reason: 'consentEnded' }]);
+  });
+
   it('names the one client whom it was for, and says of a cancelled task whom it reached before', async () => {
     const clientId = await app.addReader({ email: 'a@example.com', firstName: 'Ana' });
     const made = await schedule({ kind: 'client', clientId });

@@ -12,6 +12,8 @@ import { headlineOf, lineOf } from '@hearthline/greeting-designs/words';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { PersonRow } from '../calendar/greeted-people.store.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
+import type { Recall } from '../recall.ts';
+import { createRecall } from '../recall.ts';
 import { languageOf } from '../templates/check-words.ts';
 import type { FoundWords } from '../templates/find-words.ts';
 import type { OwnPicture } from '../templates/own-picture.ts';
@@ -33,8 +35,10 @@ export interface GreetingToCompose {
   occasion: Occasion;
   day: string;
   person: Pick<PersonRow, 'firstName' | 'lastName' | 'language' | 'street' | 'city' | 'days'>;
-  /** Others of the same day, which get a line in this one. */
-  along: readonly { occasion: Occasion; day: string }[];
+  /** Others of the same day, which go along in this one. */
+  along: readonly { found: FoundWords; occasion: Occasion; day: string }[];
+  /** What was found out for others before them. */
+  recall?: Recall;
   /** Of somebody who wants to see it in another one. */
   language?: Language;
 }
@@ -52,32 +56,36 @@ export function createGreetingComposer({
   drawMarketLetter: DrawMarketLetter;
 }) {
   return async (
-    transaction: Pick<GreetingTransaction, 'tx' | 'agentId' | 'agent'>,
-    { found, occasion, day, person, along, ...wanted }: GreetingToCompose,
+    transaction: Pick<GreetingTransaction, 'tx' | 'agentId' | 'agent' | 'today'>,
+    { found, occasion, day, person, along, recall = createRecall(), ...wanted }: GreetingToCompose,
   ): Promise<ComposedGreeting> => {
     const language = languageOf(found.words, wanted.language ?? person.language);
     const years = yearsOf(person, occasion, day);
-    const values = {
-      street: person.street,
-      years: years === null ? '' : String(years),
-      yearsInWords: years === null ? '' : yearsInWords(years, language),
-      homeDay: person.days.moveInDate === null ? '' : createFormat(language).longDate(person.days.moveInDate),
-    };
+    const values = valuesOf(person, years, language);
     const { subject, body: whole } = found.words[language];
     const { design, picture } = found;
     const { headline, body } = splitHeadline(withoutMissingName(whole, person));
     const names = namesOf(person, transaction.agent);
+    const { city } = person;
+    const figures = { html: '', text: '' };
+    for (const each of [{ occasion, day }, ...along]) {
+      if (definitionOf(each.occasion).category !== 'marketLetters') continue;
+      // A letter of a day to come is shown with the figures that there are.
+      const until = each.day < transaction.today ? each.day : transaction.today;
+      const letter = await recall(`letter ${until} ${language} ${city.trim().toLowerCase()}`, () =>
+        drawMarketLetter(transaction, { city, language, day: until }),
+      );
+      figures.html += letter.html;
+      figures.text += `${figures.text && letter.text && '\n\n'}${letter.text}`;
+    }
     return {
       language,
       subject: fillPlaceholders(withoutMissingName(subject, person), values),
       words: '',
       body:
         fillPlaceholders(body, values, escapeHtml) +
-        along.map((other) => lineFor(other, person, language)).join(''),
-      drawn:
-        definitionOf(occasion).category === 'marketLetters'
-          ? await drawMarketLetter(transaction, { city: person.city, language, day })
-          : { html: '', text: '' },
+        along.map((other) => wordsAlong(other, person, language)).join(''),
+      drawn: figures,
       look: {
         ...greetingDesigns[design].look,
         headline: fillPlaceholders(headline, { ...names, ...values }),
@@ -98,10 +106,31 @@ function splitHeadline(html: string): { headline: string; body: string } {
   if (!html.startsWith('<h2>') || end === -1) return { headline: '', body: html };
   const text = html.slice('<h2>'.length, end).replace(/<[^<>]*>/g, '');
   return {
-    headline: text.replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&').trim(),
+    headline: text.replace(/&(?:lt|gt|quot|amp|nbsp|#39);/g, (entity) => entities[entity] ?? entity).trim(),
     body: html.slice(end + '</h2>'.length),
   };
 }
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&amp;': '&',
+  '&nbsp;': ' ',
+  '&#39;': "'",
+};
+
+/** What the outbox does not know of. */
+const valuesOf = (
+  { street, days }: GreetingToCompose['person'],
+  years: number | null,
+  language: Language,
+) => ({
+  street,
+  years: years === null ? '' : String(years),
+  yearsInWords: years === null ? '' : yearsInWords(years, language),
+  homeDay: days.moveInDate === null ? '' : createFormat(language).longDate(days.moveInDate),
+});
 
 /** What the outbox fills in the words, the heading needs here. */
 const namesOf = (
@@ -128,11 +157,16 @@ function yearsOf({ days }: Pick<PersonRow, 'days'>, occasion: Occasion, day: str
 const withoutMissingName = (text: string, { firstName }: Pick<PersonRow, 'firstName'>): string =>
   firstName.trim() === '' ? text.replace(/, \{\{\s*firstName\s*\}\}/g, '') : text;
 
-function lineFor(
-  { occasion, day }: { occasion: Occasion; day: string },
+/** What the agent wrote themselves stays whole; of our words a line is enough. */
+function wordsAlong(
+  { found, occasion, day }: GreetingToCompose['along'][number],
   person: GreetingToCompose['person'],
   language: Language,
 ): string {
   const years = yearsOf(person, occasion, day);
-  return `<p>${escapeHtml(headlineOf({ occasion, language, years, firstName: person.firstName }))}</p>`;
+  if (!found.isOwn)
+    return `<p>${escapeHtml(headlineOf({ occasion, language, years, firstName: person.firstName }))}</p>`;
+  const written = languageOf(found.words, language);
+  const { body } = found.words[written];
+  return fillPlaceholders(withoutMissingName(body, person), valuesOf(person, years, written), escapeHtml);
 }

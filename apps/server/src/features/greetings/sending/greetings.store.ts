@@ -1,5 +1,5 @@
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
-import type { GreetingDecision } from '@hearthline/domain/greeting/vocabulary';
+import type { GreetingDecision, MissedReason } from '@hearthline/domain/greeting/vocabulary';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 
@@ -50,11 +50,14 @@ const portion = 1_000;
 export type GreetingsStore = ReturnType<typeof createGreetingsStore>;
 
 export function createGreetingsStore(tx: Tx, agentId: string) {
+  // Its mail may have been taken back, or its client was no longer to be written to when it was to leave.
+  const isStopped = sql`coalesce(m.status, '') in ('cancelled', 'leftOut')`;
   const stored = (condition: ReturnType<typeof sql>) => sql<StoredGreeting>`
-    select id, run_id, task_id, client_id, occasion, day, send_at, decision, reason, settled_at, message_id,
-      case when exists (select from message m where m.agent_id = greeting.agent_id and m.id = greeting.message_id
-        and m.status = 'cancelled') then 'cancelled' else outcome end as outcome
-    from greeting where agent_id = ${agentId} and ${condition}`;
+    select g.id, g.run_id, g.task_id, g.client_id, g.occasion, g.day, g.send_at, g.decision, g.settled_at, g.message_id,
+      case when ${isStopped} then m.status else g.outcome end as outcome,
+      case when ${isStopped} then m.reason else g.reason end as reason
+    from greeting g left join message m on m.agent_id = g.agent_id and m.id = g.message_id
+    where g.agent_id = ${agentId} and ${condition}`;
   return {
     /** Whoever plans or sends holds it, so that nobody else does. */
     lockPace: async (): Promise<Pace | undefined> =>
@@ -70,22 +73,20 @@ export function createGreetingsStore(tx: Tx, agentId: string) {
         tx,
       );
     },
-    /** Something was scheduled: from now on its days count, and it is looked at soon. */
+    /** Something was scheduled: from now on its days count, and it is looked at soon, also where a look is under way. */
     lookSoon: async (now: Date): Promise<void> => {
       await sql`
         insert into greeting_pace (agent_id, planned_at, look_at) values (${agentId}, ${now}, ${now})
-        on conflict (agent_id) do update set look_at = least(greeting_pace.look_at, excluded.look_at)`.execute(
-        tx,
-      );
+        on conflict (agent_id) do update set look_at = excluded.look_at`.execute(tx);
     },
 
     list: async (ids: readonly string[]): Promise<StoredGreeting[]> =>
-      (await stored(sql`id = any (${ids}::uuid[])`).execute(tx)).rows,
+      (await stored(sql`g.id = any (${ids}::uuid[])`).execute(tx)).rows,
     /** Still to come, up to a moment. */
     listOpen: async (until: Date): Promise<StoredGreeting[]> =>
-      (await stored(sql`outcome is null and send_at <= ${until}`).execute(tx)).rows,
+      (await stored(sql`g.outcome is null and g.send_at <= ${until}`).execute(tx)).rows,
     listBetween: async (from: string, to: string): Promise<StoredGreeting[]> =>
-      (await stored(sql`day between ${from} and ${to}`).execute(tx)).rows,
+      (await stored(sql`g.day between ${from} and ${to}`).execute(tx)).rows,
     listRuns: async (ids: readonly string[]): Promise<(RunRow & { decision: Decided | null })[]> => {
       const { rows } = await sql<RunRow & { decision: Decided | null }>`
         select id, task_id, occasion, day, decision from greeting_run
@@ -164,11 +165,16 @@ export function createGreetingsStore(tx: Tx, agentId: string) {
       return new Map(rows.map(({ clientId, day }) => [clientId, day]));
     },
     /** How many were missed since the agent last heard of any. */
-    takeUntold: async (): Promise<number> => {
-      const { numAffectedRows } = await sql`
-        update greeting set is_told = true
-        where agent_id = ${agentId} and outcome = 'missed' and not is_told`.execute(tx);
-      return Number(numAffectedRows ?? 0);
+    takeUntold: async (): Promise<Record<MissedReason, number>> => {
+      const { rows } = await sql<Record<MissedReason, number>>`
+        with told as (
+          update greeting set is_told = true
+          where agent_id = ${agentId} and outcome = 'missed' and not is_told returning reason)
+        select count(*) filter (where reason = 'notApproved')::int as not_approved,
+          count(*) filter (where reason is distinct from 'notApproved')::int as too_late from told`.execute(
+        tx,
+      );
+      return rows[0] ?? { tooLate: 0, notApproved: 0 };
     },
     /** When the next one is to leave; null where none is planned. */
     findNextAt: async (after: Date): Promise<Date | null> => {

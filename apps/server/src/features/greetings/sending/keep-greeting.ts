@@ -4,6 +4,7 @@ import type { EventsService } from '../calendar/events.service.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
+import { createRecall } from '../recall.ts';
 import { planGreetings } from './plan-greetings.ts';
 import type { SendDue } from './send-due.ts';
 import { missedNews, waitingNews } from './tell-agent.ts';
@@ -30,21 +31,24 @@ export function createGreetingKeeper({
   events: Pick<EventsService, 'countWaitingOn'>;
   sendDue: SendDue;
 }) {
-  async function plan(agentId: string): Promise<void> {
-    await open(agentId, async (transaction) => {
+  /** Gives when this look was to be; nothing where no greeting was ever scheduled. */
+  function plan(agentId: string): Promise<Date | undefined> {
+    return open(agentId, async (transaction) => {
       const { greetings, now } = transaction;
       const pace = await greetings.lockPace();
-      if (!pace) return;
+      if (!pace) return undefined;
       await planGreetings(calendar, transaction, pace.plannedAt);
       await greetings.setPace({ plannedAt: now, lookAt: pace.lookAt });
+      return pace.lookAt;
     });
   }
 
   async function send(agentId: string): Promise<void> {
+    const recall = createRecall();
     for (let after: string | null = null, isOver = false; !isOver; ) {
       after = await open(agentId, async (transaction) => {
         if (!(await transaction.greetings.lockPace())) return null;
-        return sendDue(transaction, { after, clients: clientsAtOnce });
+        return sendDue(transaction, { after, clients: clientsAtOnce }, recall);
       });
       isOver = after === null;
     }
@@ -61,15 +65,19 @@ export function createGreetingKeeper({
 
   return {
     look: async (agentId: string): Promise<void> => {
-      await plan(agentId);
+      const askedFor = await plan(agentId);
+      if (!askedFor) return;
       await send(agentId);
       await open(agentId, async (transaction) => {
         const { greetings, now } = transaction;
         const pace = await greetings.lockPace();
         if (!pace) return;
         const missed = await greetings.takeUntold();
-        if (missed > 0) await ports.notify(transaction.tx, agentId, [missedNews(missed, now)]);
+        if (missed.tooLate + missed.notApproved > 0)
+          await ports.notify(transaction.tx, agentId, [missedNews(missed, now)]);
         await tellWaiting(transaction);
+        // What was decided or scheduled during this look wants another one, and not in an hour.
+        if (pace.lookAt.getTime() !== askedFor.getTime()) return;
         const next = await greetings.findNextAt(now);
         const inAnHour = new Date(now.getTime() + lookEveryMs);
         await greetings.setPace({ ...pace, lookAt: next !== null && next < inAnHour ? next : inAnHour });

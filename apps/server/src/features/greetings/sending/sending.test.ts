@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GreetingsApp } from '../testing/greetings-app.ts';
 import { createGreetingsApp } from '../testing/greetings-app.ts';
+import { createGreetingKeeper } from './keep-greeting.ts';
 
 let app: GreetingsApp;
 const start = '2025-11-12T14:00:00Z';
@@ -98,6 +99,38 @@ describe('[EVENT-04] a birthday', () => {
     expect(app.received[0]?.content).toContain('Three years at home, Priya.');
   });
 
+  it('goes along with the agent’s own words for the day, which stay whole', async () => {
+    const clientId = await app.addReader({
+      email: 'p@example.com',
+      firstName: 'Priya',
+      birthday: '1985-11-14',
+    });
+    await app.switchOn('birthdays');
+    const words = {
+      en: { subject: 'Renewal', body: '<h2>Your renewal</h2><p>Bring the blue folder, {{firstName}}.</p>' },
+      fr: { subject: '', body: '' },
+    };
+    await app.call('POST /greetings/tasks', {
+      ...as(),
+      body: {
+        category: 'customDates',
+        occasions: ['custom'],
+        name: 'Renewal',
+        designId: 'mapleLeaves',
+        words,
+        customDate: '2025-11-14',
+        repeatsAnnually: false,
+        audience: { kind: 'client', clientId },
+        approvesBeforeSending: false,
+      },
+    });
+    await app.lookAt('2025-11-14T15:00:00Z');
+    await app.runJobs();
+    expect((await app.outcomes()).map(({ outcome }) => outcome)).toEqual(['sent', 'merged']);
+    expect(app.received[0]?.content).toContain('Subject: Happy birthday, Priya');
+    expect(app.received[0]?.content).toContain('Bring the blue folder, Priya.');
+  });
+
   it('is moved with the record, and forgotten with the task', async () => {
     const id = await app.addReader({ email: 'm@example.com', birthday: '1985-11-13' });
     const { taskId } = await app.switchOn('birthdays');
@@ -176,8 +209,71 @@ describe('what wants the agent’s word', () => {
       ['Ana', 'sent', null],
       ['Ben', 'missed', 'notApproved'],
     ]);
-    const told = await app.database.query<{ title: string }>('select title from notification order by id');
-    expect(told.map(({ title }) => title)).toContain('One greeting did not go out');
+    const told = await app.database.query<{ title: string; body: string }>(
+      'select title, body from notification order by id',
+    );
+    expect(told).toContainEqual({
+      title: 'One greeting did not go out',
+      body: expect.stringContaining('You had not approved it three days after its day'),
+    });
+  });
+
+  it('is told of seven days and one day before, once each', async () => {
+    await app.addReader({ email: 'a@example.com', firstName: 'Ana', birthday: '1985-11-24' });
+    await app.switchOn('birthdays', { approvesBeforeSending: true });
+    const toldOn = async (day: string) => {
+      await app.lookAt(`${day}T14:00:00Z`);
+      await app.lookAt(`${day}T15:00:00Z`);
+      const rows = await app.database.query<{ body: string }>(
+        "select body from notification where title = 'A greeting waits for you' order by id",
+      );
+      return rows.map(({ body }) => body.match(/out (.*), at 9/)?.[1]);
+    };
+    expect(await toldOn('2025-11-16')).toEqual([]);
+    expect(await toldOn('2025-11-17')).toEqual(['in 7 days']);
+    expect(await toldOn('2025-11-20')).toEqual(['in 7 days']);
+    expect(await toldOn('2025-11-23')).toEqual(['in 7 days', 'tomorrow']);
+  });
+
+  it('is looked at again soon where the agent said it during a look', async () => {
+    const pace = { plannedAt: new Date(0), lookAt: new Date(1_000) };
+    const now = new Date('2025-11-12T14:00:00Z');
+    let isSaid = true;
+    const greetings = {
+      lockPace: async () => ({ ...pace }),
+      setPace: async (kept: typeof pace) => void Object.assign(pace, kept),
+      listOpen: async () => [],
+      list: async () => [],
+      addRuns: async () => {},
+      add: async () => {},
+      move: async () => {},
+      remove: async () => {},
+      takeUntold: async () => ({ tooLate: 0, notApproved: 0 }),
+      findNextAt: async () => null,
+    };
+    const agent = { timeZone: 'America/Toronto' };
+    const transaction = {
+      now,
+      today: '2025-11-12',
+      agent,
+      greetings,
+      tasks: { listScheduled: async () => [] },
+    };
+    const keeper = createGreetingKeeper({
+      open: (_agentId, work) => work(transaction as never),
+      ports: { notify: async () => {} },
+      calendar: { listGreetings: async () => [] },
+      events: { countWaitingOn: async () => 0 },
+      sendDue: async () => {
+        if (isSaid) pace.lookAt = now;
+        return null;
+      },
+    });
+    await keeper.look('agent');
+    expect(pace.lookAt).toEqual(now);
+    isSaid = false;
+    await keeper.look('agent');
+    expect(pace.lookAt).toEqual(new Date('2025-11-12T15:00:00Z'));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { GreetingCategoryRow } from '@hearthline/contract/greetings';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, occasionsOf } from '@hearthline/domain/greeting/occasions';
 import { keepsOccasion } from '@hearthline/domain/greeting/plan';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
@@ -6,7 +7,8 @@ import { greetingCategories, kindOfCategory } from '@hearthline/domain/greeting/
 import { designsOf } from '@hearthline/greeting-designs/catalogue';
 import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
-import type { PersonRow } from '../calendar/greeted-people.store.ts';
+import type { PeopleAlike } from '../calendar/greeted-people.store.ts';
+import { listPeople } from '../calendar/greeted-people.store.ts';
 import type { Calendar } from '../calendar/planned-greetings.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import { isDesignOf } from '../templates/is-design.ts';
@@ -29,23 +31,22 @@ export function createCategoriesService({
   presentDesign: PresentDesign;
 }) {
   /** Whom these tasks mean, each counted once. */
-  async function countMeant(
-    transaction: GreetingTransaction,
-    tasks: readonly TaskRecord[],
-    people: readonly PersonRow[],
-  ): Promise<number> {
-    const named = new Set(tasks.flatMap(({ clientId }) => clientId ?? []));
-    const meant = new Set(people.flatMap(({ id }) => (named.has(id) ? id : [])));
-    for (const task of tasks.filter(({ clientId }) => clientId === null))
-      for (const { id } of await calendar.listMeant(transaction, { task, occasion: 'custom' })) meant.add(id);
-    return meant.size;
+  async function countMeant(transaction: GreetingTransaction, tasks: readonly TaskRecord[]): Promise<number> {
+    const { tx, agentId } = transaction;
+    const named = await listPeople(tx, agentId, { ids: tasks.flatMap(({ clientId }) => clientId ?? []) });
+    const meant = new Map(named.map((person) => [person.id, person]));
+    for (const task of tasks.filter(({ audience }) => audience === 'list'))
+      for (const person of await calendar.listMeant(transaction, { task, occasion: 'custom' }))
+        meant.set(person.id, person);
+    if (!tasks.some(({ audience }) => audience === 'all')) return meant.size;
+    const others = [...meant.values()].filter((person) => !keepsOccasion('custom', person));
+    return others.length + countAll(await transaction.everybodyCounted(), ['custom'], keepsOccasion);
   }
 
   async function present(
     transaction: GreetingTransaction,
     category: GreetingCategory,
     tasks: readonly TaskRecord[],
-    people: readonly PersonRow[],
   ): Promise<GreetingCategoryRow> {
     const own = tasks.filter((task) => task.category === category);
     const standing = own.find(({ isStanding }) => isStanding);
@@ -70,8 +71,8 @@ export function createCategoriesService({
       approvesBeforeSending: standing?.approves ?? true,
       clientCount:
         category === 'customDates'
-          ? await countMeant(transaction, scheduled, people)
-          : people.filter((person) => occasions.some((occasion) => isFor(occasion, person))).length,
+          ? await countMeant(transaction, scheduled)
+          : countAll(await transaction.everybodyCounted(), occasions, isFor),
       nextDay: days.toSorted()[0] ?? null,
     };
   }
@@ -80,10 +81,8 @@ export function createCategoriesService({
     list: (agentId: string): Promise<GreetingCategoryRow[]> =>
       open(agentId, async (transaction) => {
         const tasks = await transaction.tasks.list();
-        const people = await transaction.everybody();
         const rows: GreetingCategoryRow[] = [];
-        for (const category of greetingCategories)
-          rows.push(await present(transaction, category, tasks, people));
+        for (const category of greetingCategories) rows.push(await present(transaction, category, tasks));
         return rows;
       }),
 
@@ -117,20 +116,28 @@ export function createCategoriesService({
           await tasks.update(standing.id, { ...columns, ...(isAlike ? {} : { countsFrom: now }) });
         }
         await greetings.lookSoon(now);
-        const people = await transaction.everybody();
-        return present(transaction, category, await tasks.list(), people);
+        return present(transaction, category, await tasks.list());
       });
     },
   };
 }
 
 /** Whether a day means something to somebody: their own is known, or they keep it. */
-function isFor(occasion: GreetingCategoryRow['occasions'][number], person: PersonRow): boolean {
+function isFor(occasion: Occasion, alike: PeopleAlike): boolean {
   const { day } = definitionOf(occasion);
   if (day.of === 'agent') return false;
-  if (day.of === 'client' && person.days[day.field] === null) return false;
-  return keepsOccasion(occasion, person);
+  if (day.of === 'client' && !alike.knownDays.includes(day.field)) return false;
+  return keepsOccasion(occasion, alike);
 }
+
+const countAll = (
+  people: readonly PeopleAlike[],
+  occasions: readonly Occasion[],
+  means: (occasion: Occasion, alike: PeopleAlike) => boolean,
+): number =>
+  people
+    .filter((alike) => occasions.some((occasion) => means(occasion, alike)))
+    .reduce((sum, { count }) => sum + count, 0);
 
 function checkChoice(category: GreetingCategory, { occasions, designId }: Choice): void {
   const isRight =

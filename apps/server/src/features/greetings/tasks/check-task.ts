@@ -22,6 +22,17 @@ export function checkInput({ category, occasions, customDate, name, designId }: 
   if (!isCustom && customDate !== null) refuse('customDate', 'not_custom', 'Only custom dates have one');
 }
 
+/** The switch of a category stands for all of it, every year; whoever wants it otherwise schedules something else. */
+export function requireStanding(
+  before: Pick<TaskRecord, 'isStanding' | 'category'>,
+  { category, audience, repeatsAnnually }: GreetingTaskInput,
+): void {
+  if (!before.isStanding) return;
+  if (category !== before.category) refuse('category', 'standing', 'The category that it is the switch of');
+  if (audience.kind !== 'all') refuse('audience', 'standing', 'All clients');
+  if (!repeatsAnnually) refuse('repeatsAnnually', 'standing', 'Every year');
+}
+
 /**
  * What lies behind is not made up for: a single day whose hour has passed would never be greeted. For one client the hour is
  * theirs; for many it is the agent's, by which the calendar shows such a day.

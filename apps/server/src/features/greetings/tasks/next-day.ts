@@ -12,9 +12,11 @@ const daysAhead = 400;
 
 export interface NextDay {
   sendDate: string | null;
-  /** Whom that day means. */
-  clientIds: string[];
+  /** Whom that day means; of many tasks only those that are shown are asked. */
+  listClientIds(): Promise<string[]>;
 }
+
+export const noDay: NextDay = { sendDate: null, listClientIds: async () => [] };
 
 /** The next day on which a task writes, and to whom. */
 export async function findNextDay(
@@ -30,11 +32,14 @@ export async function findNextDay(
     .toSorted((left, right) => left.day.localeCompare(right.day));
   const nextOwn = await findNextOwn(calendar, transaction, task, span);
   for (const day of shared) {
-    if (nextOwn !== null && nextOwn.sendDate < day.day) break;
-    const people = await calendar.listMeant(transaction, day);
-    if (people.length > 0) return { sendDate: day.day, clientIds: people.map(({ id }) => id) };
+    if (nextOwn?.sendDate && nextOwn.sendDate < day.day) break;
+    if (!(await calendar.isAnybodyMeant(transaction, day))) continue;
+    return {
+      sendDate: day.day,
+      listClientIds: async () => (await calendar.listMeant(transaction, day)).map(({ id }) => id),
+    };
   }
-  return nextOwn ?? { sendDate: null, clientIds: [] };
+  return nextOwn ?? noDay;
 }
 
 /** Of days that clients have each by themselves. */
@@ -43,7 +48,7 @@ async function findNextOwn(
   transaction: GreetingTransaction,
   task: TaskRecord,
   span: Span,
-): Promise<{ sendDate: string; clientIds: string[] } | null> {
+): Promise<NextDay | null> {
   const { tx, agentId, now } = transaction;
   const occasions = task.occasions.filter((occasion) => !isShared(task, occasion));
   if (occasions.length === 0) return null;
@@ -67,6 +72,6 @@ async function findNextOwn(
   if (sendDate === undefined) return null;
   return {
     sendDate,
-    clientIds: ahead.filter(({ day }) => day === sendDate).map(({ clientId }) => clientId),
+    listClientIds: async () => ahead.filter(({ day }) => day === sendDate).map(({ clientId }) => clientId),
   };
 }

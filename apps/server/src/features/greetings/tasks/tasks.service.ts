@@ -9,9 +9,9 @@ import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction
 import { createRecentStore } from '../recent/recent.store.ts';
 import { checkWords, subjectOf } from '../templates/check-words.ts';
 import type { FindWords } from '../templates/find-words.ts';
-import { checkInput, requireAhead } from './check-task.ts';
-import { findNextDay } from './next-day.ts';
-import type { TaskStanding } from './tasks.presenter.ts';
+import { checkInput, requireAhead, requireStanding } from './check-task.ts';
+import type { NextDay } from './next-day.ts';
+import { findNextDay, noDay } from './next-day.ts';
 import { presentTask, stateOf, taskColumnsOf } from './tasks.presenter.ts';
 import type { TaskRecord } from './tasks.store.ts';
 
@@ -21,6 +21,11 @@ interface TasksQuestion {
   clientId?: string | undefined;
   page: number;
   pageSize: number;
+}
+
+interface DatedTask {
+  task: TaskRecord;
+  next: NextDay;
 }
 
 export type TasksService = ReturnType<typeof createTasksService>;
@@ -37,40 +42,55 @@ export function createTasksService({
   ports: Pick<GreetingPorts, 'clients' | 'messages'>;
   findWords: FindWords;
 }) {
+  /** When each writes next; what is cancelled never does. */
+  async function date(transaction: GreetingTransaction, tasks: readonly TaskRecord[]): Promise<DatedTask[]> {
+    const dated: DatedTask[] = [];
+    for (const task of tasks)
+      dated.push({
+        task,
+        next: task.state === 'scheduled' ? await findNextDay(calendar, transaction, task) : noDay,
+      });
+    return dated;
+  }
+
   async function present(
     transaction: GreetingTransaction,
-    tasks: readonly TaskRecord[],
+    dated: readonly DatedTask[],
   ): Promise<GreetingTask[]> {
-    const { tx, agentId } = transaction;
-    const names = await transaction.tasks.listAudienceNames(tasks);
-    const standings: { task: TaskRecord; standing: Omit<TaskStanding, 'reached'> }[] = [];
-    for (const task of tasks) {
+    const { tx, agentId, agent } = transaction;
+    const names = await transaction.tasks.listAudienceNames(dated.map(({ task }) => task));
+    const over = dated.filter((each) => stateOf(each.task, each.next) !== 'scheduled');
+    const reached = await createRecentStore(tx, agentId).countReached(over.map(({ task }) => task.id));
+    const presented: GreetingTask[] = [];
+    for (const { task, next } of dated) {
       const [occasion = 'custom'] = task.occasions;
       const { words } = await findWords(transaction, task, occasion);
-      const next =
-        task.state === 'scheduled'
-          ? await findNextDay(calendar, transaction, task)
-          : { sendDate: null, clientIds: [] };
-      standings.push({
-        task,
-        standing: {
+      presented.push(
+        presentTask(task, {
           sendDate: next.sendDate,
-          clientCount: next.clientIds.length,
-          subject: subjectOf(words, transaction.agent.language),
+          clientCount: (await next.listClientIds()).length,
+          subject: subjectOf(words, agent.language),
           audienceName: names.get(task.clientId ?? task.listId ?? '') ?? null,
-        },
-      });
+          reached: reached.get(task.id) ?? 0,
+        }),
+      );
     }
-    const over = standings.filter(({ task, standing }) => stateOf(task, standing) !== 'scheduled');
-    const reached = await createRecentStore(tx, agentId).countReached(over.map(({ task }) => task.id));
-    return standings.map(({ task, standing }) =>
-      presentTask(task, { ...standing, reached: reached.get(task.id) ?? 0 }),
-    );
+    return presented;
   }
 
   async function presentOne(transaction: GreetingTransaction, id: string): Promise<GreetingTask> {
-    const [task] = await present(transaction, [await find(transaction, id)]);
+    const [task] = await present(transaction, await date(transaction, [await find(transaction, id)]));
     return task as GreetingTask;
+  }
+
+  /** What is done or cancelled takes no place. */
+  async function requirePlace(transaction: GreetingTransaction): Promise<void> {
+    const scheduled = await transaction.tasks.listScheduled();
+    if (scheduled.length < greetingLimits.tasks) return;
+    const open = (await date(transaction, scheduled)).filter(
+      ({ task, next }) => stateOf(task, next) === 'scheduled',
+    );
+    if (open.length >= greetingLimits.tasks) throw new AppError('plan_limit');
   }
 
   /** Of another agent, an audience looks as if it were not there. */
@@ -108,11 +128,11 @@ export function createTasksService({
             (clientId === undefined || task.clientId === clientId) &&
             (state === 'all' || (task.state === 'cancelled') === (state === 'cancelled')),
         );
-        const presented = (await present(transaction, all)).filter(
-          (task) => state === 'all' || task.state === state,
-        );
-        const sorted = presented.toSorted(bySendDate);
-        return { rows: sorted.slice((page - 1) * pageSize, page * pageSize), total: sorted.length };
+        const dated = (await date(transaction, all))
+          .filter(({ task, next }) => state === 'all' || stateOf(task, next) === state)
+          .toSorted(bySendDate);
+        const shown = dated.slice((page - 1) * pageSize, page * pageSize);
+        return { rows: await present(transaction, shown), total: dated.length };
       }),
 
     get: (agentId: string, id: string): Promise<GreetingTask> =>
@@ -123,7 +143,7 @@ export function createTasksService({
       return open(agentId, async (transaction) => {
         await requireAudience(transaction, cleaned);
         const { now, tasks, greetings } = transaction;
-        if ((await tasks.count()) >= greetingLimits.tasks) throw new AppError('plan_limit');
+        await requirePlace(transaction);
         const id = createId(now.getTime());
         const times = { countsFrom: now, createdAt: now, updatedAt: now };
         await tasks.insert({ ...taskColumnsOf(cleaned), ...times, id });
@@ -143,8 +163,9 @@ export function createTasksService({
       return open(agentId, async (transaction) => {
         await requireAudience(transaction, cleaned);
         const { now, tasks, greetings } = transaction;
-        const before = await find(transaction, id);
+        const before = await lock(transaction, id);
         if (before.revision !== revision) throw new AppError('conflict');
+        requireStanding(before, cleaned);
         const columns = taskColumnsOf(cleaned);
         const isAlike = isScheduledAlike(before, columns);
         const countsFrom = isAlike ? before.countsFrom : now;
@@ -158,8 +179,9 @@ export function createTasksService({
     setState: (agentId: string, id: string, state: TaskRecord['state']): Promise<GreetingTask> =>
       open(agentId, async (transaction) => {
         const { now, tasks, greetings } = transaction;
-        const task = await find(transaction, id);
+        const task = await lock(transaction, id);
         if (task.state !== state) {
+          if (state === 'scheduled') await requirePlace(transaction);
           await tasks.update(id, {
             state,
             updatedAt: now,
@@ -186,7 +208,8 @@ export function createTasksService({
           words: null,
           countsFrom: now,
         };
-        const { sendDate, clientIds } = await findNextDay(calendar, transaction, task);
+        const { sendDate, listClientIds } = await findNextDay(calendar, transaction, task);
+        const clientIds = await listClientIds();
         const verdicts = await ports.messages.evaluate(
           tx,
           agentId,
@@ -204,6 +227,12 @@ export function createTasksService({
 
 async function find({ tasks }: GreetingTransaction, id: string): Promise<TaskRecord> {
   const task = await tasks.find(id);
+  if (!task) throw new AppError('not_found');
+  return task;
+}
+
+async function lock({ tasks }: GreetingTransaction, id: string): Promise<TaskRecord> {
+  const task = await tasks.lock(id);
   if (!task) throw new AppError('not_found');
   return task;
 }
@@ -234,6 +263,6 @@ const blank = {
 };
 
 /** What comes next first, what is over last. */
-const bySendDate = (left: GreetingTask, right: GreetingTask): number =>
-  (left.sendDate ?? '9999').localeCompare(right.sendDate ?? '9999') ||
-  right.updatedAt.localeCompare(left.updatedAt);
+const bySendDate = (left: DatedTask, right: DatedTask): number =>
+  (left.next.sendDate ?? '9999').localeCompare(right.next.sendDate ?? '9999') ||
+  right.task.updatedAt.getTime() - left.task.updatedAt.getTime();

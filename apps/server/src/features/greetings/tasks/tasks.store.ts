@@ -37,13 +37,14 @@ export function createTasksStore(tx: Tx, agentId: string) {
     listScheduled: async (): Promise<TaskRecord[]> => (await own(sql`state = 'scheduled'`).execute(tx)).rows,
     find: async (id: string): Promise<TaskRecord | undefined> =>
       (await own(sql`id = ${id}`).execute(tx)).rows[0],
+    /** Nobody else changes it meanwhile. */
+    lock: async (id: string): Promise<TaskRecord | undefined> => {
+      const { rows } = await sql<TaskRecord>`
+        select * from greeting_task where agent_id = ${agentId} and id = ${id} for update`.execute(tx);
+      return rows[0];
+    },
     findStanding: async (category: GreetingCategory): Promise<TaskRecord | undefined> =>
       (await own(sql`category = ${category} and is_standing`).execute(tx)).rows[0],
-    count: async (): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from greeting_task where agent_id = ${agentId}`.execute(tx);
-      return rows[0]?.count ?? 0;
-    },
     insert: async (row: Omit<Insertable<TaskTable>, 'agentId'>): Promise<void> => {
       await tx
         .insertInto('greetingTask')

@@ -12,6 +12,8 @@ import { createTemplatesStore } from './templates.store.ts';
 export interface FoundWords {
   design: DesignId;
   words: MailContent;
+  /** The agent wrote them, and we did not. */
+  isOwn: boolean;
   picture: OwnPicture | null;
 }
 
@@ -24,9 +26,11 @@ export async function findWords(
   occasion: Occasion,
 ): Promise<FoundWords> {
   const template = await createTemplatesStore(tx, agentId).find({ category, design, occasion });
+  const own = words ?? template?.words;
   return {
     design: design as DesignId,
-    words: words ?? template?.words ?? ownWordsOf(occasion),
+    words: own ?? ownWordsOf(occasion),
+    isOwn: own !== undefined,
     picture: template?.picture ?? null,
   };
 }

@@ -5,9 +5,11 @@ import type {
 } from '@hearthline/contract/greetings';
 import { greetingLimits } from '@hearthline/contract/greetings';
 import type { MailContent } from '@hearthline/contract/messages';
+import { addDays } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { definitionOf, occasionsOf } from '@hearthline/domain/greeting/occasions';
-import { keepsOccasion } from '@hearthline/domain/greeting/plan';
+import type { PlannedTask } from '@hearthline/domain/greeting/plan';
+import { keepsOccasion, listOccasionDays } from '@hearthline/domain/greeting/plan';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import type { Language } from '@hearthline/domain/language';
 import { designsOf } from '@hearthline/greeting-designs/catalogue';
@@ -36,6 +38,9 @@ export interface AskedTemplate {
   design: string;
   occasion?: Occasion | undefined;
 }
+
+/** A feast may keep people waiting for more than a year. */
+const daysAhead = 400;
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
 
@@ -95,14 +100,20 @@ export function createTemplatesService({
       words,
       picture,
       language,
-    }: { words: MailContent; picture: OwnPicture | null; language: Language | null },
+      day,
+    }: {
+      words: MailContent;
+      picture: OwnPicture | null;
+      language: Language | null;
+      day?: string | undefined;
+    },
     person: PersonRow | undefined,
   ): Promise<ComposedGreeting> {
     const found = await findWords(transaction, { category, design, words }, occasion);
     return compose(transaction, {
       found: { ...found, picture },
       occasion,
-      day: transaction.today,
+      day: day ?? findNextDay(transaction, occasion, person),
       person: person ?? { ...nobody, language: transaction.agent.language },
       along: [],
       ...(language ? { language } : {}),
@@ -151,12 +162,14 @@ export function createTemplatesService({
         language,
         position,
         clientId,
+        day,
       }: {
         words: MailContent;
         pictureFileId: string | null;
         language: Language | null;
         position: number;
         clientId?: string | undefined;
+        day?: string | undefined;
       },
     ): Promise<GreetingPreview> => {
       const name = nameOf(asked);
@@ -167,7 +180,7 @@ export function createTemplatesService({
         if (clientId !== undefined && !chosen) throw new AppError('not_found');
         const person = chosen ?? people[position % Math.max(1, people.length)];
         const picture = pictureFileId === null ? null : pictureOf(pictureFileId);
-        const composed = await composeFor(transaction, name, { words, picture, language }, person);
+        const composed = await composeFor(transaction, name, { words, picture, language, day }, person);
         const drawn = await ports.messages.preview(transaction.tx, agentId, 'greetings', {
           ...composed,
           clientId: person?.id ?? null,
@@ -229,6 +242,24 @@ function nameOf({ category, design, occasion }: AskedTemplate): TemplateName {
   if (!isDesignOf(design, category) || !chosen || definitionOf(chosen).category !== category)
     throw new AppError('not_found');
   return { category, design, occasion: chosen };
+}
+
+/** When it comes to somebody next: who moved in this year has been there for one then. */
+function findNextDay(
+  { today, agent }: GreetingTransaction,
+  occasion: Occasion,
+  person: PersonRow | undefined,
+): string {
+  const yearly: PlannedTask = {
+    id: '',
+    occasions: [occasion],
+    customOn: null,
+    repeats: true,
+    audience: 'client',
+    countsFrom: new Date(0),
+  };
+  const span = { from: today, to: addDays(today, daysAhead), agentZone: agent.timeZone };
+  return listOccasionDays(yearly, occasion, person ?? null, span)[0]?.day ?? today;
 }
 
 /** To whom an occasion means something. */

@@ -85,6 +85,9 @@ describe('the rules', () => {
     leave('Birthday');
     await screen.findByText('Greeted on Feb 28 in other years');
     expect(fieldOf('Birthday').value).toBe('1984-02-29');
+    fireEvent.click(screen.getByRole('radio', { name: 'Not interested' }));
+    const inPeace = 'Not greeted: clients who are not interested are left in peace.';
+    expect(await screen.findAllByText(inPeace)).toHaveLength(2);
 
     type('Postal code', 'h2x 3k');
     leave('Postal code');

@@ -42,6 +42,7 @@ export const formEn = {
       birthdays: 'Birthday greetings are switched off.',
       homeAnniversaries: 'Greetings on home anniversaries are switched off.',
     },
+    inPeace: 'Not greeted: clients who are not interested are left in peace.',
     switchOn: 'Switch on',
     relation: 'Sets how often you are reminded to be in touch',
     note: 'Found by the search of your list',

@@ -44,6 +44,7 @@ export const formFr: Texts<typeof formEn> = {
       birthdays: 'Les vœux d’anniversaire sont désactivés.',
       homeAnniversaries: 'Les vœux d’emménagement sont désactivés.',
     },
+    inPeace: 'Pas de vœux\u00A0: les clients qui ne sont pas intéressés sont laissés en paix.',
     switchOn: 'Activer',
     relation: 'Détermine la fréquence de vos rappels',
     note: 'Trouvée par la recherche dans votre liste',

@@ -96,6 +96,19 @@ describe('the year of events', () => {
     );
   });
 
+  it('[EVENT-01] says of what is late until when it still leaves, and promises no hour that has passed', async () => {
+    const { user } = await open('', {
+      events: [eventOf(1, { state: 'waiting', sendAt: '2025-11-12T13:30:00.000Z' })],
+    });
+    await screen.findByText('Coming up');
+    await user.click(await aside().findByRole('button', { name: /Priya Raman/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    drawer.getByText(
+      'Was due Wednesday, November 12, 2025. Once approved it still leaves until Saturday, November 15, 2025, between 9 AM and 9 PM where the client lives.',
+    );
+    expect(drawer.queryByText(/your time/)).toBeNull();
+  });
+
   it('[EVENT-01] says of what will not leave why, and never when', async () => {
     const { user } = await open('', {
       events: [

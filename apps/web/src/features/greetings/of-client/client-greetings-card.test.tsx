@@ -45,6 +45,13 @@ it('[EVENT-04] the client’s card keeps feasts, leap day, rest and paper', asyn
   await screen.findByText('Wants no cards by post');
 });
 
+it('[EVENT-04] names feasts of the record apart on which nobody greets', async () => {
+  const greeted = { birthday: true, homeDay: false, clientSince: false, feasts: ['diwali' as const] };
+  open('1984-02-28', { wishes: sampleWishes({ feasts: ['easter', 'diwali'], greeted }) });
+  await screen.findByText('Greeted on: Birthday, Diwali');
+  screen.getByText('Keeps, but not greeted on: Easter');
+});
+
 it('[EVENT-04] asks about 29 February only those who were born on it, and ends a hold', async () => {
   const hold = { reason: 'bereavement', until: '2099-03-31' } as const;
   const { api, user } = open('1984-02-28', { wishes: sampleWishes({ hold, next: null }) });

@@ -1,6 +1,7 @@
 import type { GreetingWishes } from '@hearthline/contract/greetings';
 import { parseIsoDate } from '@hearthline/domain/calendar';
 import { isLeapDay, leapDayRules } from '@hearthline/domain/client/yearly-date';
+import type { Occasion } from '@hearthline/domain/greeting/occasions';
 import { chosenOccasions } from '@hearthline/domain/greeting/occasions';
 import type { HoldReason } from '@hearthline/domain/greeting/vocabulary';
 import { useQuery } from '@tanstack/react-query';
@@ -90,7 +91,10 @@ function Wishes({ wishes, client }: WishesProps) {
     greeted.homeDay && client.moveInDate !== null ? ('homeDay' as const) : null,
     greeted.clientSince ? ('clientSince' as const) : null,
   ].filter((day) => day !== null);
-  const days = [...own, ...feasts].map((occasion) => t(`words.occasion.${occasion}`));
+  const nameAll = (occasions: readonly Occasion[]) =>
+    occasions.map((occasion) => t(`words.occasion.${occasion}`)).join(', ');
+  const days = [...own, ...greeted.feasts];
+  const notGreeted = feasts.filter((feast) => !greeted.feasts.includes(feast));
   return (
     <div className="grid gap-2.5">
       {hold ? (
@@ -107,7 +111,7 @@ function Wishes({ wishes, client }: WishesProps) {
       <Next wishes={wishes} />
       <p className="text-ink-2">
         {days.length > 0 ? (
-          format.labelled(t('ofClient.days'), days.join(', '))
+          format.labelled(t('ofClient.days'), nameAll(days))
         ) : (
           <>
             {t('ofClient.noDays')}{' '}
@@ -117,6 +121,9 @@ function Wishes({ wishes, client }: WishesProps) {
           </>
         )}
       </p>
+      {notGreeted.length > 0 ? (
+        <p className="text-ink-2">{format.labelled(t('ofClient.notGreeted'), nameAll(notGreeted))}</p>
+      ) : null}
       {wantsNoPaper ? <p className="text-ink-2">{t('ofClient.noPaper')}</p> : null}
     </div>
   );

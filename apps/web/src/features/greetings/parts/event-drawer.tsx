@@ -1,4 +1,6 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
+import { addDays } from '@hearthline/domain/calendar';
+import { mostDaysLate } from '@hearthline/domain/greeting/send-moment';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Eye, SkipForward, UserRound } from 'lucide-react';
@@ -60,6 +62,14 @@ function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: strin
   const dayInside = useDayInside();
   const reason = useReasonText()(event.reason);
   const { sendAt, state, kind, language } = event;
+  const [now] = useState(() => Date.now());
+  const isLate = sendAt !== null && Date.parse(sendAt) <= now;
+  const when = () => {
+    const day = dayInside(event.day, true);
+    if (!isLate) return t('drawer.leaves', { day });
+    if (state !== 'waiting') return t('drawer.late', { day });
+    return t('drawer.lateWaiting', { day, last: dayInside(addDays(event.day, mostDaysLate), true) });
+  };
   return (
     <div className="grid gap-1.5 pb-1 text-sm text-ink-2">
       <p className="flex flex-wrap items-center gap-2">
@@ -68,10 +78,8 @@ function EventFacts({ event, timeZone }: { event: GreetingEvent; timeZone: strin
         <StateTag state={state} />
       </p>
       <p>
-        {isLeaving(event)
-          ? t('drawer.leaves', { day: dayInside(event.day, true) })
-          : format.fullDate(event.day)}
-        {sendAt !== null && (isLeaving(event) || hasLeft(event)) ? (
+        {isLeaving(event) ? when() : format.fullDate(event.day)}
+        {sendAt !== null && ((isLeaving(event) && !isLate) || hasLeft(event)) ? (
           <span className="block text-xs text-ink-3">
             {t(isLeaving(event) ? 'drawer.yourTime' : 'drawer.at', {
               moment: `${format.monthDay(sendAt)}, ${format.time(sendAt)}`,
@@ -205,7 +213,7 @@ const noWords = { en: { subject: '', body: '' }, fr: { subject: '', body: '' } }
 /** The greeting as its client will read it: in the task's own words, or else in those of the design. */
 function EventMail({ event }: { event: GreetingEvent }) {
   const { t } = useTranslation('greetings');
-  const { taskId, category, designId, occasion, client } = event;
+  const { taskId, category, designId, occasion, client, day } = event;
   const place = { category, design: designId, occasion };
   const task = useQuery(taskQuery(taskId));
   const template = useQuery(templateQuery(place));
@@ -216,6 +224,7 @@ function EventMail({ event }: { event: GreetingEvent }) {
       pictureFileId: template.data?.picture?.fileId ?? null,
       language: null,
       position: 0,
+      day,
       ...(client && { clientId: client.id }),
     }),
     enabled: words !== undefined,

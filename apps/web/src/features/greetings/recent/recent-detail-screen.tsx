@@ -1,5 +1,6 @@
 import type { GreetingRunDetail } from '@hearthline/contract/greetings';
 import type { OpenGrade } from '@hearthline/domain/message/open-grade';
+import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
@@ -60,16 +61,14 @@ function Detail({ id, timeZone }: RecentDetailScreenProps & { id: string }) {
 
 function Run({ run, timeZone }: RecentDetailScreenProps & { run: GreetingRunDetail }) {
   const { t } = useTranslation('greetings');
-  const dayInside = useDayInside();
   const runName = useRunName();
+  const when = useWhen(run, timeZone);
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
         <div className="min-w-60 flex-1">
           <h1>{runName(run)}</h1>
-          <p className="text-sm text-ink-2">
-            {t(receiversOf(run) > 0 ? 'recent.sentOn' : 'recent.notSent', { day: dayInside(run.day) })}
-          </p>
+          <p className="text-sm text-ink-2">{when}</p>
         </div>
         <Link {...taskLink('new', run.taskId)} className={buttonClass({ variant: 'secondary' })}>
           <Copy aria-hidden="true" />
@@ -89,6 +88,20 @@ function Run({ run, timeZone }: RecentDetailScreenProps & { run: GreetingRunDeta
       </div>
     </>
   );
+}
+
+/** When it left by the agent's clock: what is late leaves at another hour than nine, and maybe on another day. */
+function useWhen(run: GreetingRunDetail, timeZone: string | undefined): string {
+  const { t } = useTranslation('greetings');
+  const format = useFormat(timeZone);
+  const dayInside = useDayInside();
+  const due = dayInside(run.day);
+  const count = receiversOf(run);
+  if (count === 0) return t('recent.notSent', { day: due });
+  if (run.sentAt === null) return t('recent.onTheWay', { day: due });
+  const sentOn = localDay(new Date(run.sentAt), timeZone);
+  const sent = { count, day: dayInside(sentOn), time: format.time(run.sentAt) };
+  return sentOn === run.day ? t('recent.sentAt', sent) : t('recent.sentLate', { ...sent, due });
 }
 
 function Unknown() {

@@ -54,6 +54,7 @@ describe('recent greetings', () => {
       route: `/events/greeting-recent-detail?id=${idOf(700)}`,
     });
     await screen.findByRole('heading', { level: 1, name: 'Thanksgiving 2025' });
+    screen.getByText('Sent Monday, October 13, the first at 9:00 AM your time');
     const reached = within(screen.getByRole('region', { name: 'Reached' }));
     reached.getByText('173');
     reached.getByText('of 176');
@@ -140,6 +141,16 @@ describe('recent greetings', () => {
     screen.getByRole('radio', { name: 'Not reached 0' });
     screen.getByRole('radio', { name: 'Left out 1' });
     expect(screen.queryByRole('link', { name: 'See the email as sent' })).toBeNull();
+  });
+
+  it('[EVENT-01] say of a late one when it really left', async () => {
+    fakeGreetings({
+      runs: [sampleRun({ clients: 1, sent: 1, leftOut: 0, sentAt: '2025-10-15T22:10:00.000Z' })],
+    });
+    renderWithProviders(<RecentDetailScreen timeZone="America/Toronto" />, {
+      route: `/events/greeting-recent-detail?id=${idOf(700)}`,
+    });
+    await screen.findByText('Due Monday, October 13, sent Wednesday, October 15 at 6:10 PM your time');
   });
 
   it('lead back from one that is not there', async () => {

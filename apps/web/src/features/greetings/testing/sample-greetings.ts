@@ -213,7 +213,7 @@ export const sampleWishes = (changes: Partial<GreetingWishes> = {}): GreetingWis
   leapDayRule: 'feb28',
   hold: null,
   wantsNoPaper: false,
-  greeted: { birthday: true, homeDay: false, clientSince: false },
+  greeted: { birthday: true, homeDay: false, clientSince: false, feasts: ['diwali'] },
   next: eventOf(1),
   ...changes,
 });

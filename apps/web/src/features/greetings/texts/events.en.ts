@@ -96,6 +96,9 @@ export const eventsEn = {
   },
   drawer: {
     leaves: 'Leaves {{day}} at 9 AM where the client lives',
+    late: 'Was due {{day}}. Leaves between 9 AM and 9 PM where the client lives.',
+    lateWaiting:
+      'Was due {{day}}. Once approved it still leaves until {{last}}, between 9 AM and 9 PM where the client lives.',
     yourTime: '{{moment}} your time',
     at: '{{moment}}',
     language: { en: 'Written in English', fr: 'Written in French' },

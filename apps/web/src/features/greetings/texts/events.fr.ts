@@ -99,6 +99,9 @@ export const eventsFr: Texts<typeof eventsEn> = {
   },
   drawer: {
     leaves: 'Départ\u00A0: {{day}} à 9 h, heure du client',
+    late: 'Prévu\u00A0: {{day}}. Départ entre 9 h et 21 h, heure du client.',
+    lateWaiting:
+      'Prévu\u00A0: {{day}}. Dernier jour pour l’envoyer\u00A0: {{last}}, entre 9 h et 21 h, heure du client.',
     yourTime: '{{moment}} à votre heure',
     at: '{{moment}}',
     language: { en: 'Courriel en anglais', fr: 'Courriel en français' },
