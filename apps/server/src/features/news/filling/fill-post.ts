@@ -71,6 +71,9 @@ export function createPostFilling({
   };
 }
 
-/** With its blocks in their places. */
+/** With its blocks in their places; nobody reads a mark that has none. */
 export const toWholeHtml = ({ body, blocks }: Pick<FilledPost, 'body' | 'blocks'>): string =>
-  [...blocks].reduce((html, [mark, block]) => html.split(`<p>${mark}</p>`).join(block.html), body);
+  [...blocks].reduce(
+    (html, [mark, block]) => html.replaceAll(`<p>${mark}</p>`, () => block.html).replaceAll(mark, ''),
+    body,
+  );

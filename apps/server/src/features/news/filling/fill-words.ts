@@ -36,9 +36,12 @@ export function fillBody(html: string, words: FigureWords, createMark: () => str
   const blocks: FilledBody['blocks'] = [];
   const filled = html
     .split(blockTag)
-    .map((part) => {
+    .map((part, index, parts) => {
       if (part.startsWith('<') && blockTag.test(part)) return part;
-      const name = blockName.exec(part)?.[1] as (typeof newsBlocks)[number] | undefined;
+      const isParagraph = parts[index - 1] === '<p>' && parts[index + 1] === '</p>';
+      const name = isParagraph
+        ? (blockName.exec(part)?.[1] as (typeof newsBlocks)[number] | undefined)
+        : undefined;
       if (name) {
         const mark = createMark();
         blocks.push({ mark, name });
