@@ -170,6 +170,13 @@ describe('pages of a site', () => {
     }
   });
 
+  it('[SITE-03] name their feed as what it is', () => {
+    const feed = parse(renderSitePage(pageOf('home')).html).querySelector(
+      'link[type="application/atom+xml"]',
+    );
+    expect(feed?.getAttribute('href')).toMatch(/feed\.xml$/);
+  });
+
   it('[SITE-01] is left alone by search engines while it is a draft, and shows the builder its sections', () => {
     const page = pageOf('home');
     const draft = parse(renderSitePage({ ...page, frame: { ...page.frame, isPreview: true } }).html);

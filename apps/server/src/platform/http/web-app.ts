@@ -58,6 +58,10 @@ export async function serveWebApp(
     const [address = ''] = request.url.split('?');
     const isFile = path.extname(address) !== '' && !request.headers.accept?.includes('text/html');
     if (isFile || /^\/(api|hub|inbound)(\/|$)/.test(address)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 }
