@@ -183,7 +183,11 @@ describe('pages of a site', () => {
     expect(draft.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     for (const section of page.frame.shown)
       expect(draft.querySelector(`#section-${section}`), section).not.toBeNull();
-    expect(parse(renderSitePage(page).html).querySelector('meta[name=robots]')).toBeNull();
+    const published = parse(renderSitePage(page).html);
+    expect(published.querySelector('meta[name=robots]')).toBeNull();
+    const marks = (document: Document) =>
+      document.querySelector('style')?.textContent.includes(':target{outline');
+    expect([marks(draft), marks(published)]).toEqual([true, false]);
   });
 
   it('[SITE-02] has a form that asks for no more than it needs', () => {
