@@ -2,7 +2,7 @@ import type { Language } from '@hearthline/contract/common';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import type { NewsPreview, NewsRow } from '@hearthline/contract/news';
 import type { NewsBlock, NewsFigure } from '@hearthline/domain/site/vocabulary';
-import { newsFigures } from '@hearthline/domain/site/vocabulary';
+import { leastSalesShown, newsFigures } from '@hearthline/domain/site/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createFormat } from '@hearthline/format/format';
 import { numberWriter } from '@hearthline/format/intl-writers';
@@ -68,7 +68,7 @@ export function figureText(figure: NewsFigure, figures: PlaceFigures, language: 
     case 'shareOfAsking':
       return shareOfAsking === null ? null : format.percent(shareOfAsking, 1);
     case 'salesCount':
-      return format.number(figures.sales);
+      return figures.sales < leastSalesShown ? null : format.number(figures.sales);
     case 'homesForSale':
       return format.number(figures.forSale);
     case 'asOf':

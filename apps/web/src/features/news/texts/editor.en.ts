@@ -65,6 +65,8 @@ export const editorEn = {
     months_one: '{{count, number}} month',
     months_other: '{{count, number}} months',
     tooFewMonths: 'Too few sales for a chart.',
+    tooFewInMonth: 'Too few sales',
+    columns: { month: 'Month', median: 'Median price', sales: 'Sales' },
     point_one: '{{month}}: {{median}}, {{count, number}} sale',
     point_other: '{{month}}: {{median}}, {{count, number}} sales',
     chart: 'Median price by month in {{place}}, from {{from}} in {{first}} to {{to}} in {{last}}',

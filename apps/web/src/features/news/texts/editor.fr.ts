@@ -68,6 +68,8 @@ export const editorFr: Texts<typeof editorEn> = {
     months_one: '{{count, number}} mois',
     months_other: '{{count, number}} mois',
     tooFewMonths: 'Trop peu de ventes pour un graphique.',
+    tooFewInMonth: 'Trop peu de ventes',
+    columns: { month: 'Mois', median: 'Prix médian', sales: 'Ventes' },
     point_one: '{{month}} : {{median}}, {{count, number}} vente',
     point_other: '{{month}} : {{median}}, {{count, number}} ventes',
     chart: 'Prix médian par mois à {{place}}, de {{from}} en {{first}} à {{to}} en {{last}}',
