@@ -233,7 +233,7 @@ describe('the life of a site', () => {
     await vi.waitFor(async () => expect((await at(host, '/en')).statusCode).toBe(404));
   });
 
-  it('[SITE-02] loses listings and figures with the agreement of the board, and nothing else', async () => {
+  it('[SITE-03] loses listings and figures with the agreement of the board, and nothing else', async () => {
     const [own] = await test.database.query<{ number: string }>(
       'select mls_number as number from listing where agent_mls_id is not null limit 1',
     );

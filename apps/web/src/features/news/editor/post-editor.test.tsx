@@ -265,7 +265,7 @@ it('[NEWS-01] says that a post could not be opened, and tries again', async () =
   await screen.findByRole('textbox', { name: 'Title' });
 });
 
-it('[NEWS-01] the months of a chart are a table, too, and few sales are told nowhere', async () => {
+it('[NEWS-01] the months of a chart are a table, too, and no sentence tells of few sales', async () => {
   const figures = sampleFigures();
   const months = [...figures.months, { month: '2025-11', sales: 4, median: null }];
   const title = 'Prices, Port Credit';
