@@ -15,7 +15,7 @@ export interface KeptFile {
   text: string;
 }
 
-export interface CacheLimits {
+interface CacheLimits {
   most: number;
   /** A market that moves all the time does not have everything made anew for each step of it. */
   marketMs: number;
