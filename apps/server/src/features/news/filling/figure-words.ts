@@ -1,11 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { NamedPlace, PlaceFigures } from '@hearthline/contract/market-figures';
-import type { NewsFigure } from '@hearthline/domain/site/vocabulary';
+import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
 import { leastSalesShown } from '@hearthline/domain/site/vocabulary';
 import { createFormat } from '@hearthline/format/format';
-
-/** What stands for each figure; null where there are too few sales for it, or where none may be shown. */
-export type FigureWords = Record<NewsFigure, string | null>;
 
 const dayWords: Record<Language, (count: number, written: string) => string> = {
   en: (count, written) => `${written} ${count === 1 ? 'day' : 'days'}`,

@@ -1,10 +1,11 @@
+import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
+import { fillLine, splitSentences } from '@hearthline/domain/site/fill-sentences';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
-import type { FigureWords } from './figure-words.ts';
 import { figureWordsOf } from './figure-words.ts';
 import { toWholeHtml } from './fill-post.ts';
-import { countFigures, fillBody, fillLine, splitSentences } from './fill-words.ts';
+import { countFigures, fillBody } from './fill-words.ts';
 
 const place = { level: 'community' as const, code: 'pc', name: 'Port Credit', within: 'Mississauga' };
 const full: FigureWords = {

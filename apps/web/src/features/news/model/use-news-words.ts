@@ -1,6 +1,7 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
-import type { NewsPreview, NewsRow } from '@hearthline/contract/news';
+import type { NewsRow } from '@hearthline/contract/news';
+import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
 import type { NewsBlock, NewsFigure } from '@hearthline/domain/site/vocabulary';
 import { leastSalesShown, newsFigures } from '@hearthline/domain/site/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
@@ -76,17 +77,11 @@ export function figureText(figure: NewsFigure, figures: PlaceFigures, language: 
   }
 }
 
-/** All of them, for a line of words; what the market does not say is left out. */
-export function figuresOfText(
-  { place, figures }: Pick<NewsPreview, 'place' | 'figures'>,
-  language: Language,
-): Record<string, string> {
-  const words = newsFigures.map((figure) => [
-    figure,
-    figures ? (figureText(figure, figures, language) ?? '') : '',
-  ]);
-  return { ...Object.fromEntries(words), place: place?.name ?? '' };
-}
+/** All of them, for a line of words. */
+export const figuresOfText = (figures: PlaceFigures, language: Language): FigureWords =>
+  Object.fromEntries(
+    newsFigures.map((figure) => [figure, figureText(figure, figures, language)]),
+  ) as FigureWords;
 
 /** What a part that the market fills is called. */
 export const useFigureName = () => {

@@ -15,6 +15,7 @@ export const editorEn = {
     summary: 'Summary',
     summaryHint: 'In one or two sentences: what it is about',
     reads: 'Reads: {{text}}',
+    readsNothing: 'Left out: too few sales for its figures.',
     body: 'Words',
     bodyHint: 'Write here. Figures that fill themselves are behind the chart button.',
     insert: 'Insert an automatic figure',

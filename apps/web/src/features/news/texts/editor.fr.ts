@@ -16,6 +16,7 @@ export const editorFr: Texts<typeof editorEn> = {
     summary: 'Résumé',
     summaryHint: 'En une ou deux phrases : de quoi il s’agit',
     reads: 'Se lit\u00A0: {{text}}',
+    readsNothing: 'Omis\u00A0: trop peu de ventes pour ces chiffres.',
     body: 'Texte',
     bodyHint: 'Écrivez ici. Les chiffres qui se remplissent seuls sont sous le bouton du graphique.',
     insert: 'Insérer un chiffre automatique',
