@@ -108,7 +108,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
     enabled: post !== null && isFilled,
   });
   const figures = isFilled ? (preview?.figures ?? null) : null;
-  const filled = figures ? figuresOfText(figures, language) : undefined;
+  const filled = figures ? figuresOfText({ place: figures.place, figures }, language) : undefined;
   const nameOf = useFigureName();
   const labelOf = useCallback(
     (name: string) => {

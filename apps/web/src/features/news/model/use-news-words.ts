@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
-import type { NewsRow } from '@hearthline/contract/news';
+import type { NewsPreview, NewsRow } from '@hearthline/contract/news';
 import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
 import type { NewsBlock, NewsFigure } from '@hearthline/domain/site/vocabulary';
 import { leastSalesShown, newsFigures } from '@hearthline/domain/site/vocabulary';
@@ -77,11 +77,14 @@ export function figureText(figure: NewsFigure, figures: PlaceFigures, language: 
   }
 }
 
-/** All of them, for a line of words. */
-export const figuresOfText = (figures: PlaceFigures, language: Language): FigureWords =>
-  Object.fromEntries(
-    newsFigures.map((figure) => [figure, figureText(figure, figures, language)]),
-  ) as FigureWords;
+/** All of them, for a line of words; without figures the place alone is known. */
+export function figuresOfText(
+  { place, figures }: Pick<NewsPreview, 'place' | 'figures'>,
+  language: Language,
+): FigureWords {
+  const words = newsFigures.map((figure) => [figure, figures && figureText(figure, figures, language)]);
+  return { ...(Object.fromEntries(words) as FigureWords), place: place?.name ?? null };
+}
 
 /** What a part that the market fills is called. */
 export const useFigureName = () => {
