@@ -7,6 +7,7 @@ import {
   planCommand,
 } from './cli/agent-commands.ts';
 import { backupCommand, restoreCommand } from './cli/backup-commands.ts';
+import { boardRulesCommand } from './cli/board-commands.ts';
 import { evaluateCommand } from './cli/cma-commands.ts';
 import type { Command, CommandContext, CommandResult } from './cli/command.ts';
 import { UsageError } from './cli/command.ts';
@@ -44,6 +45,7 @@ const commands: Command[] = [
   importStatusCommand,
   importSchoolsCommand,
   importCensusCommand,
+  boardRulesCommand,
   backupCommand,
   restoreCommand,
   doctorCommand,

@@ -8,7 +8,7 @@ it.each([
   ['Pellerby', 'de Pellerby'],
   ['Hamilton', 'de Hamilton'],
   ['1200, rue King', 'de 1200, rue King'],
-])('[SITE-02] French shortens “de” before a vowel: %s', (name, written) => {
+])('[SITE-03] French shortens “de” before a vowel: %s', (name, written) => {
   expect(withDe(name)).toBe(written);
 });
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createConfig } from '../config/config.ts';
+import { parseEnv } from '../config/env.ts';
 import type { TestAgent, TestApp } from '../testing/test-app.ts';
 import { createTestApp, testPassword } from '../testing/test-app.ts';
 import { approveCommand, changeEmailCommand, createAgentCommand, planCommand } from './agent-commands.ts';
 import { backupCommand } from './backup-commands.ts';
+import { boardRulesCommand } from './board-commands.ts';
 import type { CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
 import { notifyCommand } from './notify-command.ts';
@@ -112,6 +115,36 @@ describe('commands of the operator', () => {
     expect((await notifyCommand.run(context, news, [])).data).toEqual({ to: ava.email, count: 3 });
     const { body } = await app.call('GET /notifications/unread/count', { as: ava });
     expect(body).toEqual({ isSuccess: true, count: 3 });
+  });
+
+  it('tell what each board allows of its figures, and change it by the name of its source', async () => {
+    const withFeed = {
+      config: createConfig(parseEnv({ RESO_URL: 'https://feed.test', RESO_TOKEN: 'x', RESO_SOURCE: 'west' })),
+      openDatabase: async () => ({
+        ownerUrl: app.database.ownerUrl,
+        cluster: null,
+        close: async () => {},
+      }),
+    } as CommandContext;
+    const ask = (options: Record<string, string>) => boardRulesCommand.run(withFeed, options, []);
+    expect((await ask({})).text).toBe('There are no listings yet.');
+    for (const [answer, mayPublishFigures] of [
+      ['no', false],
+      ['yes', true],
+    ] as const)
+      expect((await ask({ source: 'west', 'publish-figures': answer })).data).toEqual({
+        rules: [{ source: 'west', mayPublishFigures }],
+      });
+    expect((await ask({})).text).toBe('west: figures of its sales may be shown to the public.');
+    for (const [options, sentence] of [
+      [{ source: 'west' }, '--publish-figures must be yes or no.'],
+      [{ 'publish-figures': 'no' }, '--source is missing.'],
+      [
+        { source: 'wets', 'publish-figures': 'no' },
+        'No feed and no listing has the source wets. There are: west',
+      ],
+    ] as const)
+      await expect(ask(options)).rejects.toThrow(sentence);
   });
 
   it('say what is missing before they open anything', async () => {

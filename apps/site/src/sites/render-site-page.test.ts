@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe('pages of a site', () => {
-  it.each(cases)('[SITE-02] are whole and sound: $template, $language, $length', (sample) => {
+  it.each(cases)('[SITE-03] are whole and sound: $template, $language, $length', (sample) => {
     for (const [name, page] of pagesOf(sample)) {
       const { html, styles } = renderSitePage(page);
       expect(html, name).toContain(`<style>${styles}</style>`);
@@ -99,14 +99,14 @@ describe('pages of a site', () => {
     }
   });
 
-  it.each(siteTemplates)('[SITE-02] are in nobody’s way: %s', async (template) => {
+  it.each(siteTemplates)('[SITE-03] are in nobody’s way: %s', async (template) => {
     keepComputedStyles();
     // In a real browser and both languages the journeys of a site ask again.
     for (const [name, page] of pagesOf({ template, language: 'fr', length: 'long' }))
       await expectAccessible(name, page);
   });
 
-  it('[SITE-02] name who lists a home, and never give a figure without its sales', () => {
+  it('[SITE-03] name who lists a home, and never give a figure without its sales', () => {
     for (const name of ['home', 'homes', 'city', 'listing']) {
       const homes = parse(renderSitePage(pageOf(name)).html).querySelectorAll('.home');
       for (const home of homes) expect(home.textContent).toContain('Listed by ');
@@ -120,7 +120,7 @@ describe('pages of a site', () => {
     );
   });
 
-  it('[SITE-02] say in which language a description is that is written in another one', () => {
+  it('[SITE-03] say in which language a description is that is written in another one', () => {
     const english = pageOf('listing');
     const french = pageOf('listing', { ...usual, language: 'fr' });
     if (english.name !== 'siteListing' || french.name !== 'siteListing') throw new Error('another page');
@@ -133,7 +133,7 @@ describe('pages of a site', () => {
     expect(own.body.textContent).not.toContain('Description en anglais');
   });
 
-  it('[SITE-02] call homes under a highest price for sale, and a flat’s rooms nothing but rooms', () => {
+  it('[SITE-03] call homes under a highest price for sale, and a flat’s rooms nothing but rooms', () => {
     const homes = pageOf('homes');
     if (homes.name !== 'siteHomes') throw new Error('another page');
     const leadOf = (upTo: string) => {
@@ -154,12 +154,12 @@ describe('pages of a site', () => {
     expect(body.querySelector('td.end')?.textContent).toBe('18.5\u00a0×\u00a012.2\u00a0ft');
   });
 
-  it('[SITE-02] tell the days of Metro’s board with their unit', () => {
+  it('[SITE-03] tell the days of Metro’s board with their unit', () => {
     const board = parse(renderSitePage(pageOf('home', { ...usual, template: 'metro' })).html);
     expect(board.querySelector('.m-board')?.textContent).toMatch(/Days to sell21 days.*▲ 5 days/);
   });
 
-  it('[SITE-02] run no script of anybody but the challenge, and let no text end an element', () => {
+  it('[SITE-03] run no script of anybody but the challenge, and let no text end an element', () => {
     for (const page of Object.values(samplePages(usual))) {
       const scripts = [...parse(renderSitePage(page).html).querySelectorAll('script')];
       for (const script of scripts.filter(({ type }) => type === 'application/ld+json'))
@@ -170,16 +170,27 @@ describe('pages of a site', () => {
     }
   });
 
+  it('[SITE-03] name their feed as what it is', () => {
+    const feed = parse(renderSitePage(pageOf('home')).html).querySelector(
+      'link[type="application/atom+xml"]',
+    );
+    expect(feed?.getAttribute('href')).toMatch(/feed\.xml$/);
+  });
+
   it('[SITE-01] is left alone by search engines while it is a draft, and shows the builder its sections', () => {
     const page = pageOf('home');
     const draft = parse(renderSitePage({ ...page, frame: { ...page.frame, isPreview: true } }).html);
     expect(draft.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     for (const section of page.frame.shown)
       expect(draft.querySelector(`#section-${section}`), section).not.toBeNull();
-    expect(parse(renderSitePage(page).html).querySelector('meta[name=robots]')).toBeNull();
+    const published = parse(renderSitePage(page).html);
+    expect(published.querySelector('meta[name=robots]')).toBeNull();
+    const marks = (document: Document) =>
+      document.querySelector('style')?.textContent.includes(':target{outline');
+    expect([marks(draft), marks(published)]).toEqual([true, false]);
   });
 
-  it('[SITE-02] has a form that asks for no more than it needs', () => {
+  it('[SITE-03] has a form that asks for no more than it needs', () => {
     const form = parse(renderSitePage(pageOf('contact that failed')).html).querySelector('form.letter');
     const box = form?.querySelector<HTMLInputElement>('[name=consent]');
     expect([box?.checked, box?.required]).toEqual([false, false]);

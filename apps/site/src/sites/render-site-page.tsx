@@ -89,8 +89,13 @@ function stylesOf({ frame, assetUrl, look, current }: SiteContext): string {
     pictureStyles,
     look.styles,
     fontStyles(look.fonts[frame.fontPair], assetUrl),
+    frame.isPreview ? previewStyles : '',
   ].join('');
 }
+
+/** The builder names what is worked on in the address; nothing else of the page is within its reach. */
+const previewStyles =
+  'html{scroll-behavior:auto}[id^="section-"]:target{outline:3px solid #3b82f6;outline-offset:-3px}';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -24,7 +24,7 @@ export function SiteHead({ site, styles }: { site: SiteContext; styles: string }
           href={alternate.url}
         />
       ))}
-      <link rel="alternate" type="application/rss+xml" title={site.texts.feed} href={frame.links.feed} />
+      <link rel="alternate" type="application/atom+xml" title={site.texts.feed} href={frame.links.feed} />
       <link rel="icon" href={frame.favicon ?? 'data:,'} />
       <meta name="theme-color" content={colours.paper} />
       <link rel="preload" as="font" type="font/woff2" href={assetUrl(display.file)} crossOrigin="anonymous" />

@@ -54,7 +54,7 @@ describe('the embedded challenge', () => {
     expect(container.querySelector('input')?.value).toBe('token-1');
   });
 
-  it('[SITE-02] finds the place that a public page has marked for it', async () => {
+  it('[SITE-03] finds the place that a public page has marked for it', async () => {
     const { container, turnstile, shownText } = setUp();
     container.className = 'cf-turnstile';
     Object.assign(container.dataset, { sitekey: 'key', language: 'fr', action: 'message' });

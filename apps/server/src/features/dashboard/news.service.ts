@@ -13,7 +13,8 @@ import { findCity, findMunicipality, listNews } from './market-news.store.ts';
 /** Posts of an agent, those changed last first. */
 export type ListOwnNews = (agentId: string, language: Language, limit: number) => Promise<NewsPanelPost[]>;
 
-const shownPosts = 3;
+/** The panel has room for so many under the market's news. */
+const shownPosts = 2;
 const newsDays = 14;
 const recordDays = 730;
 const shownMost = 6;

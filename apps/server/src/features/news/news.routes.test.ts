@@ -231,6 +231,19 @@ it('[NEWS-01] reports of the library are adopted once written from the month’s
   expect((await app.call('POST /news/library/{key}/adopt', { ...as(), params: none })).status).toBe(404);
 });
 
+it('[NEWS-01] a report adopted twice at once is one post, and one that comes back later is a post like any other', async () => {
+  const params = { key: 'municipality-oak-2025-10' };
+  const adopt = async () =>
+    (await app.call('POST /news/library/{key}/adopt', { ...as(), params })).body.result;
+  const [one, other] = await Promise.all([adopt(), adopt()]);
+  expect(other.id).toBe(one.id);
+  await app.call('DELETE /news/{id}', at(one));
+  const again = await adopt();
+  expect(again.id).not.toBe(one.id);
+  const { result: restored } = (await app.call('POST /news/{id}/restore', at(one))).body;
+  expect([restored.reportKey, (await adopt()).id]).toEqual([null, again.id]);
+});
+
 it('the palette and the first screen find own posts', async () => {
   const post = await app.write({
     texts: { ...samplePost.texts, en: { ...samplePost.texts.en, title: 'Winter closings' } },
@@ -240,8 +253,9 @@ it('the palette and the first screen find own posts', async () => {
     total: 1,
     rows: [{ id: post.id, title: 'Winter closings' }],
   });
-  const panel = await app.call('GET /dashboard/panels/news', { ...as(), language: 'fr' });
-  expect(panel.body.result.posts).toMatchObject([
-    { id: post.id, state: 'draft', title: 'Oakville cet automne' },
-  ]);
+  const panel = async () =>
+    (await app.call('GET /dashboard/panels/news', { ...as(), language: 'fr' })).body.result.posts;
+  expect(await panel()).toMatchObject([{ id: post.id, state: 'draft', title: 'Oakville cet automne' }]);
+  const later = [await app.write(), await app.write()];
+  expect((await panel()).map(({ id }) => id).toSorted()).toEqual(later.map(({ id }) => id).toSorted());
 });

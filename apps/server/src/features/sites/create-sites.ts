@@ -30,9 +30,10 @@ import { createPicturesService } from './pictures/pictures.service.ts';
 import { createSiteAnswers } from './public/answer-site.ts';
 import { createCrawlerFiles } from './public/crawler-files.ts';
 import { createOwnHosts } from './public/own-hosts.ts';
-import { createPageCache } from './public/page-cache.ts';
 import { installPublicSites } from './public/public-sites.routes.ts';
 import type { SiteAssets } from './public/site-assets.ts';
+import type { KeptFile, KeptPage } from './public/site-cache.ts';
+import { createSiteCache, fileLimits, pageLimits } from './public/site-cache.ts';
 import { createSiteFinder } from './public/site-finder.ts';
 import { createSitePhotos } from './public/site-photos.ts';
 import type { SiteDirectory } from './site-directory.ts';
@@ -96,7 +97,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
     },
   });
 
-  const { cache, finder, ownHosts } = createMemory(deps);
+  const { cache, fileCache, finder, ownHosts } = createMemory(deps);
 
   const answers = createSiteAnswers({
     ...deps,
@@ -108,6 +109,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
     contact,
     visits,
     cache,
+    fileCache,
     ports,
     challengeScript: deps.challengeWidget.scriptUrl,
   });
@@ -155,7 +157,9 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
 
 /** What need not be looked up again at each visit, and when it must. */
 function createMemory({ database: { db }, pgListener, clock, log }: Omit<SitesDeps, 'directory' | 'ports'>) {
-  const cache = createPageCache({ clock });
+  const cache = createSiteCache<KeptPage>({ clock, ...pageLimits });
+  const fileCache = createSiteCache<KeptFile>({ clock, ...fileLimits });
+  const caches = [cache, fileCache];
   const finder = createSiteFinder({ db, clock });
   const ownHosts = createOwnHosts({ db, log });
   const forgetAddresses = () => {
@@ -165,16 +169,19 @@ function createMemory({ database: { db }, pgListener, clock, log }: Omit<SitesDe
   pgListener.listen(
     siteTopic,
     (agentId) => {
-      cache.purge(agentId);
+      for (const each of caches) each.purge(agentId);
       forgetAddresses();
     },
     () => {
-      cache.clear();
+      for (const each of caches) each.clear();
       forgetAddresses();
     },
   );
-  pgListener.listen('listings', cache.noteMarket, cache.noteMarket);
-  return { cache, finder, ownHosts };
+  const noteMarket = () => {
+    for (const each of caches) each.noteMarket();
+  };
+  pgListener.listen('listings', noteMarket, noteMarket);
+  return { cache, fileCache, finder, ownHosts };
 }
 
 export type PublicSites = ReturnType<typeof createSites>['publicSites'];

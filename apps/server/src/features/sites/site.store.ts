@@ -170,6 +170,14 @@ export async function listSiteHosts(db: Db): Promise<string[]> {
   return rows.map(({ host }) => host);
 }
 
+/** How published sites without a name of their own are called, those published last first. */
+export async function listPublishedSlugs(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    slug: string;
+  }>`select * from system.list_published_sites(${most}::int)`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
 /** Old versions, days and what nobody would miss; for the daily look over all agents. */
 export async function removeOldVersions(db: Db, before: Date): Promise<void> {
   await sql`

@@ -83,7 +83,7 @@ describe('the site of an agent', () => {
     expect(found.body.result.map(({ code }) => code)).toContain('A1-M1');
   });
 
-  it('[SITE-01] changes its template: texts, cities and pictures move along, what was is kept', async () => {
+  it('[SITE-01] [SITE-02] changes its template: texts, cities and pictures move along, what was is kept', async () => {
     const before = await test.save({
       ...wholeDraft(),
       colourSet: 'third',
@@ -284,7 +284,7 @@ describe('the publish gate', () => {
   const rowOf = async (as: TestAgent, name: string) =>
     (await check(as)).rows.find((row) => row.check === name);
 
-  it('[SITE-02] names what is missing with a link to the field', async () => {
+  it('[SITE-01] names what is missing with a link to the field', async () => {
     const lea = await test.createAgent('Lea');
     const found = await check(lea);
     expect(found.canPublish).toBe(false);
@@ -320,7 +320,7 @@ describe('the publish gate', () => {
     });
   });
 
-  it('[SITE-02] names a picture without any description once, for both languages', async () => {
+  it('[SITE-01] names a picture without any description once, for both languages', async () => {
     const nia = await test.createAgent('Nia');
     const { picture } = await test.upload(await plainPicture(), { as: nia });
     await test.save({ hero: { ...placed(picture.id), alt: { en: '', fr: '' } } }, nia);
@@ -331,7 +331,7 @@ describe('the publish gate', () => {
     });
   });
 
-  it('[SITE-02] wants pictures described, and darkens them as far as words over them need it', async () => {
+  it('[SITE-01] wants pictures described, and darkens them as far as words over them need it', async () => {
     const white = await test.upload(await plainPicture(1600, 900, '#ffffff'));
     const draft = { ...wholeDraft(), hero: { ...placed(white.picture.id), alt: { en: 'Snow', fr: '' } } };
     await introduce(test, test.ava);
@@ -363,7 +363,7 @@ describe('the publish gate', () => {
     await test.save({ template: 'lakeside' });
   });
 
-  it('[SITE-02] publishes what was last seen, and takes it off again', async () => {
+  it('[SITE-01] publishes what was last seen, and takes it off again', async () => {
     const { revision } = await test.getSite();
     const publish = (seen: number) =>
       test.call('POST /sites/mine/publish', { as: test.ava, body: { revision: seen } });

@@ -68,6 +68,7 @@ describe('web app', () => {
       expect(reply.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
       });
     },
   );

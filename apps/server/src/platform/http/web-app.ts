@@ -66,6 +66,10 @@ export async function serveWebApp(
     const isFile = path.extname(address) !== '' && !request.headers.accept?.includes('text/html');
     const isNoScreen = isFile || /^\/(api|hub|inbound)(\/|$)/.test(address);
     if (isNoScreen || isElsewhere(request.headers.host)) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 }

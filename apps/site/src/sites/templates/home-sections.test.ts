@@ -25,7 +25,7 @@ describe.each(cases)('home page of $template', (sample) => {
     expect(sectionsOf(bodyOf(homeOf(sample, { sections: [] })))).toEqual(['hero']);
   });
 
-  it('[SITE-02] stands with as many homes and places as there are, each home with who lists it', () => {
+  it('[SITE-03] stands with as many homes and places as there are, each home with who lists it', () => {
     const full = homeOf(sample);
     for (const homes of [0, 1, 2, 3, 5, 6])
       for (const cities of [0, 1, 2, 4]) {
@@ -43,7 +43,7 @@ describe.each(cases)('home page of $template', (sample) => {
       }
   });
 
-  it('[SITE-02] stands without figures, posts, pictures and words', () => {
+  it('[SITE-03] stands without figures, posts, pictures and words', () => {
     const full = homeOf(sample);
     const body = bodyOf({
       ...full,
@@ -61,7 +61,7 @@ describe.each(cases)('home page of $template', (sample) => {
     expect(body.textContent).not.toMatch(/\$\d/);
   });
 
-  it('[SITE-02] says where too few were sold, and shows no price of them', () => {
+  it('[SITE-03] says where too few were sold, and shows no price of them', () => {
     const few = sampleFigures(sample, 2, 'condoTownhouse');
     const { cities, ...full } = homeOf(sample);
     const body = bodyOf({

@@ -125,7 +125,7 @@ function askOracle(code: string, kind: FigureKind | null, days: number, asOf: st
   };
 }
 
-describe('[SITE-02] figures of a place', () => {
+describe('[SITE-03] figures of a place', () => {
   it('are those that plain counting finds, and nothing of fewer than ten', async () => {
     const questions = fc.record({
       code: fc.constantFrom(...towns, ...quarters),

@@ -135,12 +135,12 @@ export function createComposer({
 
 export type Composer = ReturnType<typeof createComposer>;
 
-/** After the words are sanitised: what we draw has tags that nobody else may write. */
+/** After the words are sanitised: what we draw has tags that nobody else may write. Nobody reads a mark that has no place. */
 function placeBlocks({ html, text }: MailBody, blocks: ReadonlyMap<string, MailBody>): MailBody {
   return [...blocks].reduce(
     (body, [mark, block]) => ({
-      html: body.html.split(`<p>${mark}</p>`).join(block.html),
-      text: body.text.split(mark).join(block.text),
+      html: body.html.replaceAll(`<p>${mark}</p>`, () => block.html).replaceAll(mark, ''),
+      text: body.text.replaceAll(mark, () => block.text),
     }),
     { html, text },
   );

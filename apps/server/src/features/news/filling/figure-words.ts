@@ -1,10 +1,8 @@
 import type { Language } from '@hearthline/contract/common';
 import type { NamedPlace, PlaceFigures } from '@hearthline/contract/market-figures';
-import type { NewsFigure } from '@hearthline/domain/site/vocabulary';
+import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
+import { leastSalesShown } from '@hearthline/domain/site/vocabulary';
 import { createFormat } from '@hearthline/format/format';
-
-/** What stands for each figure; null where there are too few sales for it, or where none may be shown. */
-export type FigureWords = Record<NewsFigure, string | null>;
 
 const dayWords: Record<Language, (count: number, written: string) => string> = {
   en: (count, written) => `${written} ${count === 1 ? 'day' : 'days'}`,
@@ -18,7 +16,7 @@ export function figureWordsOf(
   figures: PlaceFigures | null,
 ): FigureWords {
   const format = createFormat(language);
-  const write = <T>(value: T | null | undefined, words: (value: T) => string) =>
+  const write = <T>(value: T | null | undefined, words: (value: T) => string | null) =>
     value === null || value === undefined ? null : words(value);
   return {
     place: place?.name ?? null,
@@ -26,7 +24,7 @@ export function figureWordsOf(
     medianChange: write(figures?.medianChange, (change) => format.percentStep(change, 1)),
     daysToSell: write(figures?.daysToSell, (days) => dayWords[language](days, format.number(days))),
     shareOfAsking: write(figures?.shareOfAsking, (share) => format.percent(share, 1)),
-    salesCount: write(figures?.sales, (count) => format.number(count)),
+    salesCount: write(figures?.sales, (count) => (count < leastSalesShown ? null : format.number(count))),
     homesForSale: write(figures?.forSale, (count) => format.number(count)),
     asOf: write(figures?.asOf, format.longDate),
   };

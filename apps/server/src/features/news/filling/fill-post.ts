@@ -3,9 +3,10 @@ import type { NamedPlace, PlaceFigures } from '@hearthline/contract/market-figur
 import type { NewsText } from '@hearthline/contract/news';
 import type { FiguresPlace, LoadSite, MailBody } from '@hearthline/contract/site';
 import { toWrittenLine } from '@hearthline/domain/one-line';
+import { fillLine } from '@hearthline/domain/site/fill-sentences';
 import { createId } from '../../../platform/ids.ts';
 import { figureWordsOf } from './figure-words.ts';
-import { fillBody, fillLine } from './fill-words.ts';
+import { fillBody } from './fill-words.ts';
 
 /** What a post says to somebody of one place. */
 export interface FilledPost {
@@ -71,6 +72,9 @@ export function createPostFilling({
   };
 }
 
-/** With its blocks in their places. */
+/** With its blocks in their places; nobody reads a mark that has none. */
 export const toWholeHtml = ({ body, blocks }: Pick<FilledPost, 'body' | 'blocks'>): string =>
-  [...blocks].reduce((html, [mark, block]) => html.split(`<p>${mark}</p>`).join(block.html), body);
+  [...blocks].reduce(
+    (html, [mark, block]) => html.replaceAll(`<p>${mark}</p>`, () => block.html).replaceAll(mark, ''),
+    body,
+  );

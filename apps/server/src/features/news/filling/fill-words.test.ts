@@ -1,9 +1,11 @@
+import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
+import { fillLine, splitSentences } from '@hearthline/domain/site/fill-sentences';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createId } from '../../../platform/ids.ts';
-import type { FigureWords } from './figure-words.ts';
 import { figureWordsOf } from './figure-words.ts';
-import { countFigures, fillBody, fillLine, splitSentences } from './fill-words.ts';
+import { toWholeHtml } from './fill-post.ts';
+import { countFigures, fillBody } from './fill-words.ts';
 
 const place = { level: 'community' as const, code: 'pc', name: 'Port Credit', within: 'Mississauga' };
 const full: FigureWords = {
@@ -60,6 +62,21 @@ describe('[NEWS-01] figures of a post', () => {
     expect(blocks).toMatchObject([{ name: 'marketFigures' }]);
     expect(html).toBe(`<p>One.</p><p>${blocks[0]?.mark}</p><p>Two .</p>`);
     expect(countFigures('{{place}} {{medianPrice}}', '{{priceChart}} {{nothing}}')).toBe(2);
+  });
+
+  it('as blocks stand in paragraphs of their own alone', () => {
+    const elsewhere =
+      '{{priceChart}}<ul><li>{{priceChart}}</li><li>One</li></ul><h2>{{marketFigures}}</h2><p>Two</p>{{priceChart}}<p><b>{{priceChart}}</b></p>';
+    expect(fill(elsewhere, full)).toEqual({ html: '<ul><li>One</li></ul><p>Two</p>', blocks: [] });
+    const quoted = fill('<blockquote><p>{{priceChart}}</p></blockquote>', full);
+    expect(quoted.html).toBe(`<blockquote><p>${quoted.blocks[0]?.mark}</p></blockquote>`);
+  });
+
+  it('leave no mark to readers, whether its paragraph is there or not', () => {
+    const blocks = new Map([['block 1', { html: '<figure>$& chart</figure>', text: '' }]]);
+    expect(toWholeHtml({ body: '<p>block 1</p><h2>block 1</h2>', blocks })).toBe(
+      '<figure>$& chart</figure><h2></h2>',
+    );
   });
 
   it('never leave a placeholder of ours, whatever stands around it', () => {
@@ -128,5 +145,10 @@ it.each([
   const plain = (text: string | null) => text?.replace(/[\u202f\u00a0]/g, ' ');
   for (const [name, text] of Object.entries(words))
     expect(plain(written[name as keyof typeof words])).toBe(plain(text));
+  expect(written.salesCount).toBe('47');
+  expect(figureWordsOf(language, place, { ...figures, sales: 9 })).toMatchObject({
+    salesCount: null,
+    homesForSale: '31',
+  });
   expect(figureWordsOf(language, place, null)).toMatchObject({ place: 'Port Credit', salesCount: null });
 });

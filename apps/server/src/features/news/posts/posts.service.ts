@@ -61,6 +61,8 @@ export function createPostsService({ database, clock, ports, present }: PostsDep
   ): Promise<NewsPost> {
     const input = await prepare(given);
     return change(agentId, async (tx, posts) => {
+      const adopted = await findAdopted(posts, reportKey);
+      if (adopted !== null) return adopted;
       await requireOwnCover(tx, agentId, input);
       const { mine } = await posts.count();
       if (mine >= newsLimits.posts) throw invalid('', 'too_many');
@@ -104,6 +106,7 @@ export function createPostsService({ database, clock, ports, present }: PostsDep
 
     create: (agentId: string, input: NewsPostInput): Promise<NewsPost> =>
       add(agentId, input, { reportKey: null }),
+    /** Once for each report: whoever asks again, or twice at once, has the post that there is. */
     adopt: (agentId: string, input: NewsPostInput, reportKey: string): Promise<NewsPost> =>
       add(agentId, input, { reportKey }),
 
@@ -160,8 +163,11 @@ export function createPostsService({ database, clock, ports, present }: PostsDep
           throw new AppError('not_found');
         // Its moment has passed while nobody wanted it.
         const isOver = post.publishAt !== null && post.publishAt <= now;
+        // It was adopted once more in the meantime: this one is a post like any other.
+        const isAdoptedAgain = post.deletedAt !== null && (await findAdopted(posts, post.reportKey)) !== null;
         await posts.update(id, {
           deletedAt: null,
+          ...(isAdoptedAgain ? { reportKey: null } : {}),
           ...(isOver ? { state: 'draft', publishAt: null } : {}),
         });
         if (post.state === 'published') await ports.site.tellChanged(tx, agentId);
@@ -177,6 +183,13 @@ export async function lockLiving(posts: PostsStore, id: string): Promise<PostRec
   const post = await posts.lock(id);
   if (!post || post.deletedAt !== null) throw new AppError('not_found');
   return post;
+}
+
+/** Nobody else adopts, nor brings back what was adopted, until the end of the transaction. */
+async function findAdopted(posts: PostsStore, reportKey: string | null): Promise<string | null> {
+  if (reportKey === null) return null;
+  await posts.lockAdopting();
+  return (await posts.listAdopted()).get(reportKey) ?? null;
 }
 
 const columnsOf = ({ texts, cover, cities, figureKind, figureDays, isOnSite }: NewsPostInput) => ({

@@ -87,6 +87,10 @@ export function createPostsStore(tx: Tx, agentId: string) {
     lockSlugs: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtext(${`news ${agentId}`}))`.execute(tx);
     },
+    /** One transaction at a time makes posts of reports. */
+    lockAdopting: async (): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtext(${`adopted ${agentId}`}))`.execute(tx);
+    },
     /** Of all posts, deleted ones among them. */
     listSlugs: async (beginning: string, otherThan: string): Promise<string[]> => {
       const { rows } = await sql<{ slug: string }>`

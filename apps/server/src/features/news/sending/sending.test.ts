@@ -29,7 +29,9 @@ const sentTo = async () =>
 
 describe('[NEWS-01] a post that is sent', () => {
   it('reaches each reader in their language with the figures of where they live', async () => {
-    const post = await app.write();
+    const { en, fr } = samplePost.texts;
+    const body = `${en.body}<ul><li>{{priceChart}}</li><li>Call me.</li></ul>`;
+    const post = await app.write({ texts: { en: { ...en, body }, fr } });
     await app.addReader({ email: 'a@example.com', city: 'Burlington' });
     await app.addReader({ email: 'b@example.com', city: 'Elsewhere', language: 'fr' });
     await app.addReader({ email: 'c@example.com', city: 'Ashgrove' });
@@ -59,6 +61,7 @@ describe('[NEWS-01] a post that is sent', () => {
     expect(sent[0]?.text).toContain('the median home sold for $1,118,000');
     expect(sent[2]?.text).not.toContain('median home');
     expect(app.received[0]?.content).not.toContain('block ');
+    expect(sent[0]?.text).not.toContain('block ');
     const after = (await app.call('GET /news/{id}', at(post))).body.result;
     expect(after).toMatchObject({
       results: { sentTo: 3, delivered: 3, read: 0 },

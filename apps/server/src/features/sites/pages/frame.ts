@@ -14,7 +14,7 @@ export interface PageHead {
   query?: Record<string, string | number>;
   title: string;
   description: string;
-  /** From the root; null for the picture on top of the home page. */
+  /** From the root; null for the picture on top of the home page, be it the template's own. */
   image?: string | null;
   structured?: Record<string, unknown>[];
   isIndexed?: boolean;
@@ -56,15 +56,18 @@ export function createFrames({
     const other = language === 'en' ? 'fr' : 'en';
     const languages = head.languages ?? ['en', 'fr'];
     const canonical = addresses.canonical(language, head.path, head.query);
+    const assets = await findAssets();
     const image =
       head.image ??
-      (draft.hero && links.urlOf({ agentId: site.agentId, pictureId: draft.hero.id }, 'card.jpg'));
+      (draft.hero
+        ? links.urlOf({ agentId: site.agentId, pictureId: draft.hero.id }, 'card.jpg')
+        : `${assets}/${draft.template}-card.jpg`);
     return {
       language,
       template: draft.template,
       colours: siteColours[draft.template][draft.colourSet],
       fontPair: draft.fontPair,
-      assets: await findAssets(),
+      assets,
       agent: describeAgent(site, language),
       logo: cards.picture(site, language, draft.logo),
       favicon:
@@ -103,7 +106,7 @@ export function createFrames({
           language: each,
           url: addresses.canonical(each, head.path, head.query),
         })),
-        image: image ? addresses.whole(image) : null,
+        image: addresses.whole(image),
         structured: head.structured ?? [],
         isIndexed: !site.isPreview && (head.isIndexed ?? true),
       },

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { nameOfHost } from '../../../platform/http/host-name.ts';
 import { languageOf } from '../../../platform/http/language.ts';
-import { createKept } from '../../../platform/kept.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { ContactService } from '../contact/contact.service.ts';
 import { typedEmail } from '../contact/parse-contact.ts';
@@ -18,8 +17,8 @@ import type { SitePorts } from '../site-ports.ts';
 import type { VisitsService } from '../visits/visits.service.ts';
 import type { CrawlerFiles } from './crawler-files.ts';
 import type { PageAddresses } from './page-addresses.ts';
-import type { KeptPage, PageCache } from './page-cache.ts';
 import { describePagePolicy, isRobot, openToAll } from './page-headers.ts';
+import type { FileCache, KeptPage, PageCache } from './site-cache.ts';
 import type { SitePhotos } from './site-photos.ts';
 
 /** A site as somebody asked for it. */
@@ -42,6 +41,7 @@ export interface AnswerDeps {
   contact: ContactService;
   visits: Pick<VisitsService, 'count' | 'findToday'>;
   cache: PageCache;
+  fileCache: FileCache;
   ports: Pick<SitePorts, 'hasBoardAccess' | 'news'>;
   challengeScript: string;
   appOrigin: string;
@@ -50,21 +50,13 @@ export interface AnswerDeps {
 }
 
 const pageSeconds = 60;
-const fileSeconds = 900;
-const mostFilesKept = 100;
+const photoSeconds = 900;
 /** Pages with forms carry the moment at which they were made. */
 const unkept = new Set<PageRequest['page']>(['contact', 'unsubscribe']);
 
 /** Answers whatever is asked of one site, wherever it stands. */
 export function createSiteAnswers(deps: AnswerDeps) {
-  const { opener, drawer, plain, crawlers, photos, contact, visits, cache, ports } = deps;
-
-  /** What programs read is long, and they ask for it at any moment. */
-  const keptFiles = createKept<string | null>({
-    clock: deps.clock,
-    forMs: pageSeconds * 1000,
-    most: mostFilesKept,
-  });
+  const { opener, drawer, plain, crawlers, photos, contact, visits, cache, fileCache, ports } = deps;
 
   const open = ({ agentId, addresses, preview }: AskedSite) => opener.open(agentId, addresses, preview);
 
@@ -75,6 +67,8 @@ export function createSiteAnswers(deps: AnswerDeps) {
     { isKept, hasChallenge }: { isKept: boolean; hasChallenge: boolean },
   ): true {
     if (preview) reply.removeHeader('x-frame-options').header('x-robots-tag', 'noindex, nofollow');
+    // In a sandbox it has an origin of its own anyway, and browsers complain of a page there that asks for one.
+    if (isShared) reply.removeHeader('origin-agent-cluster');
     reply
       .status(page.status)
       .header(
@@ -148,7 +142,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
 
   async function answerFile(reply: FastifyReply, asked: AskedSite, file: string): Promise<boolean> {
     const send = (text: string, type: string): true => {
-      reply.header('cache-control', `public, max-age=${fileSeconds}`).type(type).send(text);
+      reply.header('cache-control', `public, max-age=${pageSeconds}`).type(type).send(text);
       return true;
     };
     if (file.startsWith('photos/')) {
@@ -157,7 +151,7 @@ export function createSiteAnswers(deps: AnswerDeps) {
       const photo = await photos.load(key, file.slice('photos/'.length), () => open(asked));
       if (!photo) return false;
       openToAll(reply)
-        .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${fileSeconds}`)
+        .header('cache-control', asked.preview ? 'no-store' : `public, max-age=${photoSeconds}`)
         .type(photo.type)
         .send(photo.bytes);
       return true;
@@ -168,12 +162,14 @@ export function createSiteAnswers(deps: AnswerDeps) {
     const [, language] = /^(en|fr)\/feed\.xml$/.exec(file) ?? [];
     if (file !== 'sitemap.xml' && !language) return false;
     const mayShowMarket = await ports.hasBoardAccess(asked.agentId);
-    const text = await keptFiles([asked.key, mayShowMarket, file].join(' '), async () => {
+    const key = [asked.key, mayShowMarket, file].join(' ');
+    const { status, text } = await fileCache.find(asked.agentId, key, async () => {
       const site = await open(asked);
-      if (!site) return null;
-      return language ? crawlers.feed(site, language as Language) : crawlers.sitemap(site);
+      if (!site) return { status: 404, text: '' };
+      const made = language ? crawlers.feed(site, language as Language) : crawlers.sitemap(site);
+      return { status: 200, text: await made };
     });
-    return text !== null && send(text, `application/${language ? 'atom+xml' : 'xml'}; charset=utf-8`);
+    return status === 200 && send(text, `application/${language ? 'atom+xml' : 'xml'}; charset=utf-8`);
   }
 
   return {

@@ -1,10 +1,12 @@
 import type { Language } from '@hearthline/contract/common';
 import { languages } from '@hearthline/domain/language';
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeXml } from '../../../platform/escape-html.ts';
 import type { OpenedSite } from '../pages/open-site.ts';
 import { homesOf } from '../pages/open-site.ts';
 import { pageTexts } from '../pages/page-texts.ts';
+import { picturesPath } from '../pictures/picture-links.ts';
 import type { PublishedPost, SitePorts } from '../site-ports.ts';
+import { assetsPath } from './site-assets.ts';
 
 const mostHomes = 1_000;
 const mostPosts = 500;
@@ -51,12 +53,12 @@ export function createCrawlerFiles({ ports }: { ports: Pick<SitePorts, 'homes' |
         const alternates = written
           .map(
             (language) =>
-              `<xhtml:link rel="alternate" hreflang="${language}-CA" href="${escapeHtml(site.addresses.canonical(language, path))}"/>`,
+              `<xhtml:link rel="alternate" hreflang="${language}-CA" href="${escapeXml(site.addresses.canonical(language, path))}"/>`,
           )
           .join('');
         return written.map(
           (language) =>
-            `<url><loc>${escapeHtml(site.addresses.canonical(language, path))}</loc>${alternates}</url>`,
+            `<url><loc>${escapeXml(site.addresses.canonical(language, path))}</loc>${alternates}</url>`,
         );
       });
       return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${rows.join('')}</urlset>`;
@@ -68,18 +70,18 @@ export function createCrawlerFiles({ ports }: { ports: Pick<SitePorts, 'homes' |
       const home = site.addresses.canonical(language, '');
       const updated = posts.map(({ updatedAt }) => updatedAt).toSorted((a, b) => Number(b) - Number(a))[0];
       const entries = posts.map((post) => {
-        const url = escapeHtml(site.addresses.canonical(language, `news/${post.slug}`));
+        const url = escapeXml(site.addresses.canonical(language, `news/${post.slug}`));
         return (
-          `<entry><id>${url}</id><title>${escapeHtml(post.title)}</title><link href="${url}"/>` +
+          `<entry><id>${url}</id><title>${escapeXml(post.title)}</title><link href="${url}"/>` +
           `<published>${post.publishedAt.toISOString()}</published><updated>${post.updatedAt.toISOString()}</updated>` +
-          `<summary>${escapeHtml(post.summary)}</summary></entry>`
+          `<summary>${escapeXml(post.summary)}</summary></entry>`
         );
       });
       return (
-        `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}-CA"><id>${escapeHtml(home)}</id>` +
-        `<title>${escapeHtml(`${pageTexts[language].news} – ${site.agentName}`)}</title><link href="${escapeHtml(home)}"/>` +
-        `<link rel="self" href="${escapeHtml(site.addresses.canonical(language, 'feed.xml'))}"/>` +
-        `<author><name>${escapeHtml(site.agentName)}</name></author>` +
+        `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}-CA"><id>${escapeXml(home)}</id>` +
+        `<title>${escapeXml(`${pageTexts[language].news} – ${site.agentName}`)}</title><link href="${escapeXml(home)}"/>` +
+        `<link rel="self" href="${escapeXml(site.addresses.canonical(language, 'feed.xml'))}"/>` +
+        `<author><name>${escapeXml(site.agentName)}</name></author>` +
         `<updated>${(updated ?? site.now).toISOString()}</updated>${entries.join('')}</feed>`
       );
     },
@@ -87,5 +89,23 @@ export function createCrawlerFiles({ ports }: { ports: Pick<SitePorts, 'homes' |
     robots: (sitemapUrl: string): string => `User-agent: *\nAllow: /\nSitemap: ${sitemapUrl}\n`,
   };
 }
+
+/** At the root of the public origin: the sites and what they are made of, and nothing of the app. */
+export const describeRoot = (publicOrigin: string): string =>
+  [
+    'User-agent: *',
+    ...['/sites/', `${assetsPath}/`, `${picturesPath}/`].map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+/** Leads to what each site says of itself. */
+export const indexSites = (publicOrigin: string, slugs: readonly string[]): string => {
+  const rows = slugs.map(
+    (slug) => `<sitemap><loc>${escapeXml(`${publicOrigin}/sites/${slug}/sitemap.xml`)}</loc></sitemap>`,
+  );
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</sitemapindex>`;
+};
 
 export type CrawlerFiles = ReturnType<typeof createCrawlerFiles>;

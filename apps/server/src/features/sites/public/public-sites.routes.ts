@@ -14,6 +14,7 @@ import { pictureFiles, picturesPath } from '../pictures/picture-links.ts';
 import type { FoundSite } from '../site.store.ts';
 import { addressOf } from '../sites.presenter.ts';
 import type { AskedSite, SiteAnswers } from './answer-site.ts';
+import { describeRoot, indexSites } from './crawler-files.ts';
 import { ownHostPath } from './own-hosts.ts';
 import { createPageAddresses } from './page-addresses.ts';
 import { openToAll } from './page-headers.ts';
@@ -62,6 +63,7 @@ export async function installPublicSites(app: FastifyInstance, deps: PublicSites
   serve('/sites/:name', findBySlug(deps));
   serve(`${ownHostPath}/:name`, findByHost(deps));
   serve(`${previewsPath}/:name`, findDraft(deps));
+  installRoot(app, deps);
   installPictures(app, deps);
   installAssets(app, deps);
 }
@@ -189,6 +191,16 @@ function findDraft({ sitePreviewLinks, publicOrigin }: PublicSitesDeps): Find {
       isShared: true,
     };
   };
+}
+
+/** What programs ask for first, of the origin as a whole. */
+function installRoot(app: FastifyInstance, { finder, publicOrigin }: PublicSitesDeps): void {
+  const send = (reply: FastifyReply, text: string, type: string) =>
+    reply.header('cache-control', `public, max-age=${pageSeconds}`).type(`${type}; charset=utf-8`).send(text);
+  app.get('/robots.txt', (_request, reply) => send(reply, describeRoot(publicOrigin), 'text/plain'));
+  app.get('/sitemap.xml', async (_request, reply) =>
+    send(reply, indexSites(publicOrigin, await finder.listPublished()), 'application/xml'),
+  );
 }
 
 function installPictures(app: FastifyInstance, deps: PublicSitesDeps): void {

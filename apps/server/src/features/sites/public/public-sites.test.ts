@@ -46,7 +46,7 @@ const styleHashOf = (body: string) => {
 };
 
 describe('a published site', () => {
-  it('[SITE-02] leads to the language of the reader', async () => {
+  it('[SITE-03] leads to the language of the reader', async () => {
     for (const [accepted, language] of [
       ['fr-CA,fr;q=0.9', 'fr'],
       ['de', 'en'],
@@ -57,7 +57,7 @@ describe('a published site', () => {
     }
   });
 
-  it('[SITE-02] answers once: no page that says there is none is drawn behind another', async () => {
+  it('[SITE-03] answers once: no page that says there is none is drawn behind another', async () => {
     const paths = [root, `${root}/en`, `${root}/en/contact`, `${root}/sitemap.xml`, '/sites/nobody-at-all'];
     const replies = [];
     for (const path of paths) replies.push((await test.look(path)).statusCode);
@@ -65,7 +65,7 @@ describe('a published site', () => {
     expect(noteDrawn.mock.calls).toEqual([['gone']]);
   });
 
-  it('[SITE-02] has every page in both languages, with its brokerage, its board and its address', async () => {
+  it('[SITE-03] has every page in both languages, with its brokerage, its board and its address', async () => {
     for (const language of ['en', 'fr'])
       for (const path of [
         '',
@@ -89,7 +89,7 @@ describe('a published site', () => {
     expect(titleOf((await test.look(`${root}/fr`)).body)).toBe('Vivre au bord du lac – Ava Tester');
   });
 
-  it('[SITE-02] shows its agent’s own homes first, each with who lists it, and none that may not be shown', async () => {
+  it('[SITE-03] shows its agent’s own homes first, each with who lists it, and none that may not be shown', async () => {
     const { body } = await test.look(`${root}/en/homes`);
     const own = await test.database.query<{ number: string }>(
       'select mls_number as number from listing where agent_mls_id is not null',
@@ -124,7 +124,7 @@ describe('a published site', () => {
     expect(home.body).toContain('RealEstateListing');
   });
 
-  it('[SITE-02] knows its agent’s homes by the key of the board too, and shows what is active alone', async () => {
+  it('[SITE-03] knows its agent’s homes by the key of the board too, and shows what is active alone', async () => {
     const [home] = await test.database.query<{ id: string; number: string }>(
       `update listing set agent_key = $1, office_name = $2 where id = (select o.id from listing_open o
         join listing l using (id) where o.municipality_code = 'A3-M2' and l.agent_mls_id is null order by o.id limit 1)
@@ -157,7 +157,7 @@ describe('a published site', () => {
     await test.database.query('update listing set agent_key = null where id = $1', [home?.id]);
   });
 
-  it('[SITE-02] keeps an address back where the seller wants it so, wherever it would be said', async () => {
+  it('[SITE-03] keeps an address back where the seller wants it so, wherever it would be said', async () => {
     const [kept] = await test.database.query<{ id: string; number: string }>(
       `update listing set street_name = 'Quillfeather' where id = (
         select id from listing where agent_mls_id is not null order by id limit 1) returning id, mls_number as number`,
@@ -190,7 +190,7 @@ describe('a published site', () => {
     });
   });
 
-  it('[SITE-02] finds homes by place, kind and price, on pages', async () => {
+  it('[SITE-03] finds homes by place, kind and price, on pages', async () => {
     const all = await test.look(`${root}/en/homes?place=town-a1-m1&kind=detached&upTo=100000000`);
     expect(all.statusCode).toBe(200);
     expect(all.body).toContain('noindex');
@@ -207,7 +207,7 @@ describe('a published site', () => {
     expect(cheaper.body).not.toContain('per month');
   });
 
-  it('[SITE-02] lets nothing run, nothing in and nobody frame it', async () => {
+  it('[SITE-03] lets nothing run, nothing in and nobody frame it', async () => {
     const { headers, body } = await test.look(`${root}/en`);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -224,14 +224,15 @@ describe('a published site', () => {
     expect(contact.headers['cache-control']).toBe('no-store');
   });
 
-  it('[SITE-02] stands in a sandbox on any origin but its own', async () => {
+  it('[SITE-03] stands in a sandbox on any origin but its own', async () => {
     for (const host of ['app.example', 'localhost', '127.0.0.1:3000']) {
       const { headers } = await test.look(`${root}/en`, { host });
       expect(headers['content-security-policy']).toContain('sandbox allow-forms allow-scripts allow-popups');
+      expect(headers['origin-agent-cluster']).toBeUndefined();
     }
   });
 
-  it('[SITE-02] is kept for a while, and asked about without its body', async () => {
+  it('[SITE-03] is kept for a while, and asked about without its body', async () => {
     const first = await test.look(`${root}/en/about`);
     expect(first.headers['cache-control']).toBe('public, max-age=60');
     const etag = String(first.headers.etag);
@@ -241,7 +242,7 @@ describe('a published site', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag]);
   });
 
-  it('[SITE-02] is drawn anew when it changes, when its agent does, and when the market does', async () => {
+  it('[SITE-03] is drawn anew when it changes, when its agent does, and when the market does', async () => {
     const look = async (path: string) => (await test.look(`${root}/en${path}`)).body;
     expect(await look('')).toContain('Live by the lake');
     await test.publish({ slogan: { en: 'Another word', fr: 'Un autre mot' } });
@@ -259,7 +260,7 @@ describe('a published site', () => {
     await vi.waitFor(async () => expect(await look(`/homes/${own?.number}`)).toContain('1,234,567'));
   });
 
-  it('[SITE-02] takes hostile words as words', async () => {
+  it('[SITE-03] takes hostile words as words', async () => {
     const evil = '"><script>alert(1)</script>{{x}}';
     await test.publish({
       slogan: { en: evil, fr: evil },
@@ -279,7 +280,7 @@ describe('a published site', () => {
     await test.publish(wholeDraft());
   });
 
-  it('[SITE-02] tells programs what there is', async () => {
+  it('[SITE-03] tells programs what there is', async () => {
     const sitemap = await test.look(`${root}/sitemap.xml`);
     expect(sitemap.headers['content-type']).toContain('xml');
     expect(sitemap.body).toContain(`<loc>https://${sitesHost}${root}/fr/places/town-a1-m1</loc>`);
@@ -291,7 +292,7 @@ describe('a published site', () => {
     expect(feed.body).toContain('xml:lang="fr-CA"');
   });
 
-  it('[SITE-02] counts who comes from elsewhere, and no program', async () => {
+  it('[SITE-03] counts who comes from elsewhere, and no program', async () => {
     const visits = async () => (await test.call('GET /sites/visits', { as: test.ava })).body.result.visits;
     const before = await visits();
     await test.look(`${root}/en`);
@@ -303,7 +304,7 @@ describe('a published site', () => {
     expect(await visits()).toBe(before + 2);
   });
 
-  it('[SITE-02] answers nothing under paths that are none', async () => {
+  it('[SITE-03] answers nothing under paths that are none', async () => {
     for (const path of [
       '/en/nowhere',
       '/en/homes/a/b/c',
@@ -326,7 +327,7 @@ describe('a published site', () => {
     }
   });
 
-  it('[SITE-02] serves fonts and drawings for good, and no other file', async () => {
+  it('[SITE-03] serves fonts and drawings for good, and no other file', async () => {
     const { body } = await test.look(`${root}/en`);
     const [font = ''] = /\/site-assets\/[a-f0-9]+\/[a-z0-9-]+\.woff2/.exec(body) ?? [];
     const reply = await test.look(font);
@@ -339,7 +340,7 @@ describe('a published site', () => {
       expect((await test.look(`/site-assets/v/${bad}`)).statusCode).toBe(404);
   });
 
-  it('[SITE-02] serves the agent’s pictures in their widths', async () => {
+  it('[SITE-03] serves the agent’s pictures in their widths', async () => {
     const { picture } = await test.upload(await plainPicture(1600, 900));
     await test.publish({
       hero: { id: picture.id, focus: { x: 0.2, y: 0.7 }, alt: { en: 'Lake', fr: 'Lac' } },

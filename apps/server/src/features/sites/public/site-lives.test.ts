@@ -310,7 +310,7 @@ describe('the life of a site', () => {
     await vi.waitFor(async () => expect((await test.look('/en', { host })).body).toBe(pageOfApp));
   });
 
-  it('[SITE-02] loses listings and figures with the agreement of the board, and nothing else', async () => {
+  it('[SITE-03] loses listings and figures with the agreement of the board, and nothing else', async () => {
     const [own] = await test.database.query<{ number: string }>(
       'select mls_number as number from listing where agent_mls_id is not null limit 1',
     );
@@ -331,7 +331,7 @@ describe('the life of a site', () => {
     expect((await test.look(`${root}/sitemap.xml`)).body).not.toContain('/homes');
   });
 
-  it('[SITE-02] says as long as it is there whose it is', async () => {
+  it('[SITE-03] says as long as it is there whose it is', async () => {
     const put = (body: object) =>
       test.call('PUT /users', { as: test.ava, language: 'fr', body: { title: '', ...body } });
     for (const [body, path] of [

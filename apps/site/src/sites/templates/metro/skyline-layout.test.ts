@@ -17,7 +17,7 @@ const city = (median: number | null, forSale: number, index: number): SiteCityCa
 const windowsIn = (lit: string): number => lit.split('h6').length - 1;
 
 describe('skyline', () => {
-  it('[SITE-02] has towers as high as prices, and as many lit windows as homes for sale', () => {
+  it('[SITE-03] has towers as high as prices, and as many lit windows as homes for sale', () => {
     const price = fc.integer({ min: 5_000_000, max: 900_000_000 });
     const supply = fc.integer({ min: 0, max: 40_000 });
     fc.assert(

@@ -71,15 +71,12 @@ export function NewsPanel() {
           </div>
         )}
       </QueryBoundary>
-      <OwnPosts posts={posts.slice(0, ownPostsMost)} />
+      <OwnPosts posts={posts} />
     </Card>
   );
 }
 
-/** They keep their place under the market's news, which is scrolled. */
-const ownPostsMost = 2;
-
-/** What the agent wrote, those changed last first. */
+/** What the agent wrote, those changed last first; they keep their place under the market’s news, which is scrolled. */
 function OwnPosts({ posts }: { posts: readonly NewsPanelPost[] }) {
   const { t } = useTranslation('badgesBoard');
   const format = useFormat();

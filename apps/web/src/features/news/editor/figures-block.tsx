@@ -3,11 +3,11 @@ import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import { ChartNoAxesCombined, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isClosedBy, useBoardAgreement } from '../../../shared/api/board-access.ts';
-import { LineChart } from '../../../shared/charts/line-chart.tsx';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import { figureText, useFigureName } from '../model/use-news-words.ts';
 import { FigureChoice } from './figure-choice.tsx';
+import { FiguresChart } from './figures-chart.tsx';
 import type { PostDraft } from './use-post-draft.ts';
 
 interface FiguresBlockProps {
@@ -46,7 +46,7 @@ export function FiguresBlock({ name, draft, figures, language, onRemove }: Figur
       <div className="px-4 py-3.5">
         {figures ? (
           isChart ? (
-            <Chart figures={figures} />
+            <FiguresChart figures={figures} title={title} />
           ) : (
             <Numbers figures={figures} language={language} />
           )
@@ -99,44 +99,5 @@ function Numbers({ figures, language }: { figures: PlaceFigures; language: Langu
         </div>
       ))}
     </dl>
-  );
-}
-
-function Chart({ figures: { months, place } }: { figures: PlaceFigures }) {
-  const { t } = useTranslation('news');
-  const format = useFormat();
-  const points = months.flatMap(({ month, median, sales }) =>
-    median === null
-      ? []
-      : [
-          {
-            date: `${month}-15`,
-            value: median,
-            dateText: format.month(`${month}-15`),
-            title: t('block.point', {
-              month: format.longMonthYear(`${month}-15`),
-              median: format.price(median),
-              count: sales,
-            }),
-          },
-        ],
-  );
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 2) return <p className="text-ink-2">{t('block.tooFewMonths')}</p>;
-  return (
-    <LineChart
-      look="subject"
-      points={points}
-      valueText={format.roundPrice}
-      topPx={16}
-      heightPx={190}
-      summary={t('block.chart', {
-        place: place.name,
-        from: format.price(first.value),
-        first: format.longMonthYear(first.date),
-        to: format.price(last.value),
-        last: format.longMonthYear(last.date),
-      })}
-    />
   );
 }

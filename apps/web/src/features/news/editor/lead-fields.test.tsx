@@ -1,8 +1,12 @@
+import { fillLine } from '@hearthline/domain/site/fill-sentences';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { renderWithProviders } from '../../../testing/render.tsx';
+import { figuresOfText } from '../model/use-news-words.ts';
 import { fakeNews } from '../testing/fake-news.ts';
 import { openPost, prepareNews } from '../testing/open-news.tsx';
-import { idOf } from '../testing/sample-news.ts';
+import { idOf, sampleFigures } from '../testing/sample-news.ts';
+import { LeadFields } from './lead-fields.tsx';
 
 beforeEach(() => prepareNews());
 
@@ -52,4 +56,27 @@ it('[NEWS-01] tells what a title with names in it reads for the first readers', 
   expect(screen.queryByText(/^Reads:/)).toBeNull();
   type(title, '{{place}}: {{medianPrice}}');
   await waitFor(() => expect(saidOf(title)).toBe('Reads: Port Credit: $1,276,000'));
+});
+
+it('[NEWS-01] leaves the same sentences out that readers will not find', () => {
+  const figures = { ...sampleFigures(), median: null, sales: 9 };
+  const words = figuresOfText({ place: figures.place, figures }, 'en');
+  renderWithProviders(
+    <LeadFields
+      text={{
+        title: '{{salesCount}} homes sold in {{place}}.',
+        summary: 'Half cost {{medianPrice}}. Ask about {{place}}.',
+        body: '',
+      }}
+      language="en"
+      onChange={() => {}}
+      problems={[undefined, undefined]}
+      titleRef={null}
+      fill={(text) => fillLine(text, words)}
+    />,
+  );
+  expect(saidOf(screen.getByRole('textbox', { name: 'Title' }))).toBe(
+    'Left out: too few sales for its figures.',
+  );
+  expect(saidOf(screen.getByRole('textbox', { name: 'Summary' }))).toBe('Reads: Ask about Port Credit.');
 });

@@ -92,9 +92,10 @@ const hasNames = (text: string): boolean => text.includes('{{');
 function Reads({ id, text, fill }: Pick<LeadFieldsProps, 'fill'> & { id: string; text: string }) {
   const { t } = useTranslation('news');
   if (!fill || !hasNames(text)) return null;
+  const filled = fill(text);
   return (
     <p id={id} className="mt-0.5 text-sm text-ink-3">
-      {t('words.reads', { text: fill(text) })}
+      {filled === '' ? t('words.readsNothing') : t('words.reads', { text: filled })}
     </p>
   );
 }

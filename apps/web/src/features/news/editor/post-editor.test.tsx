@@ -8,10 +8,12 @@ import { renderWithProviders } from '../../../testing/render.tsx';
 import { sampleMe } from '../../../testing/sample-me.ts';
 import { writeHtml } from '../../../testing/write-html.ts';
 import { newsKey } from '../api/news-api.ts';
+import { figureText } from '../model/use-news-words.ts';
 import { fakeNews } from '../testing/fake-news.ts';
 import { findViolations } from '../testing/find-violations.ts';
 import { openNews, prepareNews } from '../testing/open-news.tsx';
-import { idOf, samplePost } from '../testing/sample-news.ts';
+import { idOf, sampleFigures, samplePost } from '../testing/sample-news.ts';
+import { FiguresChart } from './figures-chart.tsx';
 import { ViewScreen } from './view-screen.tsx';
 
 beforeEach(() => prepareNews());
@@ -261,4 +263,22 @@ it('[NEWS-01] says that a post could not be opened, and tries again', async () =
   fakeNews();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('textbox', { name: 'Title' });
+});
+
+it('[NEWS-01] the months of a chart are a table, too, and no sentence tells of few sales', async () => {
+  const figures = sampleFigures();
+  const months = [...figures.months, { month: '2025-11', sales: 4, median: null }];
+  const title = 'Prices, Port Credit';
+  renderWithProviders(<FiguresChart figures={{ ...figures, months }} title={title} />);
+  await userEvent.click(await screen.findByRole('button', { name: `Show as table: ${title}` }));
+  const rows = within(screen.getByRole('table', { name: title })).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Month', 'Median price', 'Sales'],
+    ['November 2025', 'Too few sales', '4'],
+    ['October 2025', '$1,276,000', '27'],
+    ['September 2025', '$1,260,000', '20'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: `Show as chart: ${title}` }));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(figureText('salesCount', { ...figures, sales: 9 }, 'en')).toBeNull();
 });

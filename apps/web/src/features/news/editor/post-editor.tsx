@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { NewsPost } from '@hearthline/contract/news';
-import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
+import { fillLine } from '@hearthline/domain/site/fill-sentences';
 import { newsBlocks, newsFigures } from '@hearthline/domain/site/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -152,7 +152,7 @@ function Words({ draft, language, onLanguage, timeZone, publishing }: WordsProps
           onChange={setText}
           problems={[problemOf('title'), problemOf('summary')]}
           titleRef={publishing.fields.title}
-          fill={filled && ((words) => fillPlaceholders(words, filled))}
+          fill={filled && ((words) => fillLine(words, filled))}
         />
       }
       tools={(insert) => (

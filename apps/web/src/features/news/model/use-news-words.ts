@@ -1,8 +1,9 @@
 import type { Language } from '@hearthline/contract/common';
 import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import type { NewsPreview, NewsRow } from '@hearthline/contract/news';
+import type { FigureWords } from '@hearthline/domain/site/fill-sentences';
 import type { NewsBlock, NewsFigure } from '@hearthline/domain/site/vocabulary';
-import { newsFigures } from '@hearthline/domain/site/vocabulary';
+import { leastSalesShown, newsFigures } from '@hearthline/domain/site/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createFormat } from '@hearthline/format/format';
 import { numberWriter } from '@hearthline/format/intl-writers';
@@ -68,7 +69,7 @@ export function figureText(figure: NewsFigure, figures: PlaceFigures, language: 
     case 'shareOfAsking':
       return shareOfAsking === null ? null : format.percent(shareOfAsking, 1);
     case 'salesCount':
-      return format.number(figures.sales);
+      return figures.sales < leastSalesShown ? null : format.number(figures.sales);
     case 'homesForSale':
       return format.number(figures.forSale);
     case 'asOf':
@@ -76,16 +77,13 @@ export function figureText(figure: NewsFigure, figures: PlaceFigures, language: 
   }
 }
 
-/** All of them, for a line of words; what the market does not say is left out. */
+/** All of them, for a line of words; without figures the place alone is known. */
 export function figuresOfText(
   { place, figures }: Pick<NewsPreview, 'place' | 'figures'>,
   language: Language,
-): Record<string, string> {
-  const words = newsFigures.map((figure) => [
-    figure,
-    figures ? (figureText(figure, figures, language) ?? '') : '',
-  ]);
-  return { ...Object.fromEntries(words), place: place?.name ?? '' };
+): FigureWords {
+  const words = newsFigures.map((figure) => [figure, figures && figureText(figure, figures, language)]);
+  return { ...(Object.fromEntries(words) as FigureWords), place: place?.name ?? null };
 }
 
 /** What a part that the market fills is called. */

@@ -1,6 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { NewsPreview } from '@hearthline/contract/news';
-import { fillPlaceholders } from '@hearthline/domain/message/placeholders';
+import { fillLine } from '@hearthline/domain/site/fill-sentences';
 import { escapeHtml } from '../../../shared/lib/escape-html.ts';
 import { figuresOfText } from '../model/use-news-words.ts';
 
@@ -20,7 +20,7 @@ a { color: #17607a; }
 
 /** A post as a page of its own, in no template’s look. The figures that fill its words fill the summary, too. */
 export function pageDocument(preview: NewsPreview, language: Language, summary: string): string {
-  const words = figuresOfText(preview, language);
-  const lead = summary ? `<p class="lead">${escapeHtml(fillPlaceholders(summary, words))}</p>` : '';
+  const words = fillLine(summary, figuresOfText(preview, language));
+  const lead = words ? `<p class="lead">${escapeHtml(words)}</p>` : '';
   return `<!doctype html><html lang="${language}"><head><style>${style}</style></head><body><h1>${escapeHtml(preview.subject)}</h1>${lead}${preview.html}</body></html>`;
 }

@@ -6,7 +6,7 @@ import { previewWidths } from '../model/builder-view-store.ts';
 interface PreviewFrameProps {
   title: string;
   src: string;
-  /** The section that is being worked on. */
+  /** The section that is being worked on: the page begins with it and draws a line around it. */
   section?: string | undefined;
   /** Another one is loaded unseen, and takes the place of this one when it is there. */
   version: string;
@@ -23,21 +23,6 @@ interface Shown {
   src: string;
 }
 
-/** Scripts, forms and leaving are not for a preview; its place on the page is read where it comes from here. */
-const sandbox = 'allow-same-origin';
-
-/** Null where the preview comes from another origin: there it begins with its section, and nothing in it is marked. */
-const windowOf = (frame: HTMLIFrameElement | undefined) => frame?.contentDocument?.defaultView ?? null;
-
-/** A line around what is being worked on. */
-function markSection(frame: HTMLIFrameElement | undefined, section: string | undefined): void {
-  const colour = getComputedStyle(document.documentElement).getPropertyValue('--select');
-  for (const each of windowOf(frame)?.document.querySelectorAll<HTMLElement>('[id^="section-"]') ?? []) {
-    each.style.outline = each.id === `section-${section}` ? `3px solid ${colour}` : '';
-    each.style.outlineOffset = '-3px';
-  }
-}
-
 /** The draft as a visitor would see it, drawn smaller where its width does not fit. */
 export function PreviewFrame({
   title,
@@ -50,7 +35,6 @@ export function PreviewFrame({
   ...props
 }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null);
-  const frames = useRef(new Map<string, HTMLIFrameElement>());
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const wanted: Shown = { key: version, src };
   const [shown, setShown] = useState(wanted);
@@ -79,16 +63,6 @@ export function PreviewFrame({
     return () => window.removeEventListener('blur', handBack);
   }, [isWithoutKeys]);
 
-  useEffect(() => markSection(frames.current.get(shown.key), section), [shown.key, section]);
-
-  function handleLoad(next: Shown, frame: HTMLIFrameElement) {
-    markSection(frame, section);
-    if (next.key === shown.key) return;
-    const top = windowOf(frames.current.get(shown.key))?.scrollY ?? 0;
-    if (top > 0) windowOf(frame)?.scrollTo(0, top);
-    setShown(next);
-  }
-
   const own = previewWidths[width];
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / own);
   // With each reading comes a new address of the same thing; what is shown stays as it is.
@@ -104,17 +78,14 @@ export function PreviewFrame({
         return (
           <iframe
             key={each.key}
-            ref={(frame) => {
-              if (frame) frames.current.set(each.key, frame);
-              else frames.current.delete(each.key);
-            }}
             title={title}
             src={section ? `${each.src}#section-${section}` : each.src}
-            sandbox={sandbox}
+            // Scripts, forms and leaving are not for a preview. What it shows of itself it is told by its address alone.
+            sandbox=""
             referrerPolicy="no-referrer"
             tabIndex={isStill || isWaiting || isWithoutKeys ? -1 : undefined}
             aria-hidden={isStill || isWaiting || undefined}
-            onLoad={(event) => handleLoad(each, event.currentTarget)}
+            onLoad={() => setShown(each)}
             style={{
               width: own,
               height: room.height / scale || '100%',

@@ -9,7 +9,7 @@ import { CheckList } from './check-list.tsx';
 const { rows } = sampleCheck();
 const group = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('[SITE-02] names what fails, in which language, with the way to its field', async () => {
+it('[SITE-01] names what fails, in which language, with the way to its field', async () => {
   renderWithProviders(<CheckList rows={rows} />, { route: '/site-builder' });
   const must = await group('Must be fixed');
   must.getByText('The registered brokerage name is missing');
@@ -28,13 +28,13 @@ it('[SITE-02] names what fails, in which language, with the way to its field', a
   expect(inOrder.queryByRole('link')).toBeNull();
 });
 
-it('[SITE-02] leaves out a group that has nothing in it', async () => {
+it('[SITE-01] leaves out a group that has nothing in it', async () => {
   renderWithProviders(<CheckList rows={rows.slice(3)} />, { route: '/site-builder' });
   await group('In order');
   expect(screen.getAllByRole('region')).toHaveLength(1);
 });
 
-it.each(['en', 'fr'] as const)('[SITE-02] has words for every check in %s', async (language) => {
+it.each(['en', 'fr'] as const)('[SITE-01] has words for every check in %s', async (language) => {
   const failing = siteChecks.map(
     (check): SiteCheckRow => ({ check, verdict: 'must', language: null, detail: '', link: '/site-builder' }),
   );

@@ -12,7 +12,7 @@ const publishButton = () =>
   screen.findByRole('button', { name: 'Publish version 14' }) as Promise<HTMLButtonElement>;
 
 describe('the publish gate', () => {
-  it('[SITE-02] stays shut while something must be fixed', async () => {
+  it('[SITE-01] stays shut while something must be fixed', async () => {
     const { api, user } = await openBuilder(route);
     await screen.findByRole('heading', { level: 1, name: '2 things before you publish' });
     const button = await publishButton();
@@ -22,7 +22,7 @@ describe('the publish gate', () => {
     expect(api.calls('POST /sites/mine/publish')).toEqual([]);
   });
 
-  it('[SITE-02] is asked again once something was mended', async () => {
+  it('[SITE-01] is asked again once something was mended', async () => {
     const { user } = await openBuilder(route);
     await screen.findByRole('heading', { level: 1, name: '2 things before you publish' });
     fakeApi({ 'GET /sites/mine/check': () => ({ isSuccess: true, result: open.check }) });
@@ -46,7 +46,7 @@ describe('the publish gate', () => {
     );
   });
 
-  it('[SITE-02] says when the check or the publishing failed, and stays open', async () => {
+  it('[SITE-01] says when the check or the publishing failed, and stays open', async () => {
     const { user } = await openBuilder(route, open);
     fakeApi({ 'POST /sites/mine/publish': () => failWith('internal', { friendlyMessage: 'Out of order.' }) });
     await user.click(await publishButton());
@@ -54,7 +54,7 @@ describe('the publish gate', () => {
     await waitFor(async () => expect((await publishButton()).getAttribute('aria-disabled')).toBeNull());
   });
 
-  it('[SITE-02] reads in French', async () => {
+  it('[SITE-01] reads in French', async () => {
     await openBuilder(route, {}, 'fr');
     await screen.findByRole('heading', { name: '2 choses avant de publier' });
     screen.getByText('Le nom enregistré de l’agence manque');

@@ -77,7 +77,7 @@ describe('the hero section', () => {
     await waitFor(() => expect(document.activeElement).toBe(replace));
   });
 
-  it('[SITE-02] says how words over an own picture read, and claims nothing of a picture beside them', async () => {
+  it('[SITE-01] says how words over an own picture read, and claims nothing of a picture beside them', async () => {
     const { unmount } = await openBuilder('/site-builder/hero-section');
     await screen.findByText('Text over the picture');
     screen.getByText(/5.3 : 1/);
@@ -109,7 +109,7 @@ describe('the hero section', () => {
     screen.getByText(/1,120 × 1,120/);
   });
 
-  it('[SITE-02] is reached from the publish gate at the field and in the language that lack something', async () => {
+  it('[SITE-01] is reached from the publish gate at the field and in the language that lack something', async () => {
     await openBuilder('/site-builder/hero-section?field=subtitle&lang=fr');
     const field = (await screen.findByLabelText('Subtitle')) as HTMLTextAreaElement;
     await waitFor(() => expect(document.activeElement).toBe(field));
