@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from './calculation.ts';
 import { findMethodGap } from './compare-methods.ts';
-import { evaluateConfidence } from './confidence.ts';
+import { evaluateConfidence, mostInfluence } from './confidence.ts';
 import type { AdjustmentLine } from './features.ts';
 import { adjustmentLines } from './features.ts';
 import type { Edits, Grid } from './grid.ts';
@@ -142,6 +142,18 @@ describe('[CMA-04] the grid of adjustments', () => {
       expect(own).toBeCloseTo(Math.abs(without.exact / exact - 1), 9);
       expect(influence).toBeGreaterThanOrEqual(own ?? 0);
     }
+  });
+
+  it('three comparables of which one decides are fragile, and the value is a grade less sure', () => {
+    const three = makeGrid([{ price: 800_000 }, { price: 805_000 }, { price: 1_000_000 }]);
+    const { sales, influence, ...rest } = calculated(three);
+    expect(sales.every(({ influence: own }) => own !== null)).toBe(true);
+    expect(influence).toBeGreaterThan(mostInfluence);
+    const fragile = evaluateConfidence({ ...rest, sales, influence });
+    expect(fragile.reasons).toContainEqual({ code: 'fragile', share: influence });
+    const firm = evaluateConfidence({ ...rest, sales, influence: mostInfluence });
+    expect(firm.reasons.map(({ code }) => code)).not.toContain('fragile');
+    expect([firm.grade, fragile.grade]).toEqual(['high', 'medium']);
   });
 
   it('marks a price that stands apart from the others', () => {
