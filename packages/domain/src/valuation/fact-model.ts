@@ -35,6 +35,7 @@ const leastOfKind = 60;
 const leastKnown = 20;
 /** What few homes have and is much of their price is kept where this many have it. */
 const leastPraised = 15;
+const mostlyPraised = 0.9;
 /** A community's own mean counts like this many homes of the whole board. */
 const communityDoubt = 5;
 /** Where all sizes are nearly one, as in a single tower: the stated points of a curve have to stay apart. */
@@ -51,13 +52,14 @@ export function fitFacts(sales: readonly Sale[]): FactModel {
   return { kinds, all: fitKind(sales, silentNo), silentNo };
 }
 
-/** A board that says of some homes that they stand on the water and of none that they do not means it by its silence. */
+/** A board that says of some homes that they stand on the water, and of hardly any that they do not, means it by its silence. */
 function findSilentNo(sales: readonly Sale[]): number {
   const raw = sales.map((sale) => toRawNumbers(sale, sale.soldDay));
   return measures.reduce((bits, { isPraised }, index) => {
     if (!isPraised) return bits;
     const told = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));
-    return told.length >= leastPraised && told.every((value) => value > 0) ? bits | (1 << index) : bits;
+    const praised = told.filter((value) => value > 0).length;
+    return praised >= leastPraised && praised >= told.length * mostlyPraised ? bits | (1 << index) : bits;
   }, 0);
 }
 
