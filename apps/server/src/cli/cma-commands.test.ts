@@ -79,6 +79,12 @@ describe('[CMA-06] cma evaluate', () => {
     expect(hits('advance').mdape).toBeLessThan(hits('fast').mdape);
     expect(text).toMatch(/advance, all +56 +56 /);
     expect(text).toContain('baseline communityMedian');
+    expect(data.agreement).toMatchObject({ homes: expect.any(Number), overlapping: expect.any(Number) });
+    expect(data.steadiness).toContainEqual(expect.objectContaining({ method: 'advance', homes: 56 }));
+    const inside = expect.objectContaining({ method: 'advance', segment: 'all', n: 56 });
+    expect(data.coverage).toContainEqual(inside);
+    const grades = data.confidence as { method: string; n: number }[];
+    expect(grades.reduce((sum, { method, n }) => (method === 'advance' ? sum + n : sum), 0)).toBe(56);
   });
 
   it('knows nothing of list prices, and leaves the demo out where there are real sales', async () => {

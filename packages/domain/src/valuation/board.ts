@@ -80,6 +80,7 @@ function evaluate(
     earlier: findEarlier(
       model,
       own.map(({ home }) => home),
+      subject.facts,
       day,
     ),
     rates,

@@ -180,6 +180,18 @@ describe('[CMA-04] the grid of adjustments', () => {
     }
   });
 
+  it('three comparables of which one decides are fragile, and the value is a grade less sure', () => {
+    const three = makeGrid([{ price: 800_000 }, { price: 805_000 }, { price: 1_000_000 }]);
+    const { sales, influence, ...rest } = calculated(three);
+    expect(sales.every(({ influence: own }) => own !== null)).toBe(true);
+    expect(influence).toBeGreaterThan(mostInfluence);
+    const fragile = evaluateConfidence({ ...rest, sales, influence });
+    expect(fragile.reasons).toContainEqual({ code: 'fragile', share: influence });
+    const firm = evaluateConfidence({ ...rest, sales, influence: mostInfluence });
+    expect(firm.reasons.map(({ code }) => code)).not.toContain('fragile');
+    expect([firm.grade, fragile.grade]).toEqual(['high', 'medium']);
+  });
+
   it('marks a price that stands apart from the others', () => {
     const odd = makeGrid([800, 805, 810, 795, 1300].map((thousands) => ({ price: thousands * 1000 })));
     expect(calculated(odd).sales.map(({ outlier }) => outlier)).toEqual([

@@ -3,6 +3,7 @@ import { isKnown } from './fact-model.ts';
 import type { AdjustmentLine } from './features.ts';
 import { measureIndex } from './features.ts';
 import type { HomeFacts } from './home-facts.ts';
+import type { EvaluatedSale } from './market-model.ts';
 import type { NearSale } from './sale-grid.ts';
 import { identityOf } from './same-home.ts';
 
@@ -60,11 +61,12 @@ export interface FoundComparables {
   found: NearSale[];
 }
 
-/** Null where even the last step finds too few: then there is no honest number. */
+/** Null where even the last step finds too few usable ones: then there is no honest number. */
 export function findComparables(
   candidates: readonly NearSale[],
   subject: Subject,
   day: number,
+  isUsable: (near: NearSale) => boolean = () => true,
 ): FoundComparables | null {
   const alike = latestOfEach(
     candidates.filter(({ home: { sale } }) => sale.kind === subject.facts.kind && sale.soldDay < day),
@@ -74,7 +76,9 @@ export function findComparables(
       ({ home, distance }) =>
         distance <= step.radius && day - home.sale.soldDay <= step.days && fits(subject, home, step.window),
     );
-    if (found.length >= step.enough) return { step, found };
+    if (found.length < step.enough) continue;
+    const usable = found.filter(isUsable);
+    if (usable.length >= step.enough) return { step, found: usable };
   }
   return null;
 }
@@ -90,17 +94,24 @@ function latestOfEach(candidates: readonly NearSale[]): NearSale[] {
   return candidates.filter((near) => latest.get(nameOf(near)) === near);
 }
 
-const sizeLine = ({ facts: { kind } }: Subject): AdjustmentLine => (kind === 'land' ? 'lot' : 'area');
+const toldSize = ({ kind, area, lotArea }: HomeFacts): number | null => (kind === 'land' ? lotArea : area);
+const sizeLine = ({ kind }: HomeFacts): AdjustmentLine => (kind === 'land' ? 'lot' : 'area');
+
+/** By what is told, however unusual, and only else by a guess: a guess would make a mansion a home like its neighbours. */
+export function isOfSize(subject: Subject, { counts, sale }: EvaluatedSale, ratio: number): boolean {
+  const index = measureIndex(sizeLine(subject.facts));
+  const own = toldSize(subject.facts) ?? subject.counts[index];
+  const other = toldSize(sale) ?? counts[index];
+  return Math.abs(Math.log((own || 1) / (other || 1))) <= Math.log(ratio);
+}
 
 /** What nobody told is not held against a home. */
-function fits(subject: Subject, home: HomeNumbers, { size, years }: Window): boolean {
-  const sized = measureIndex(sizeLine(subject));
+function fits(subject: Subject, home: EvaluatedSale, { size, years }: Window): boolean {
   const aged = measureIndex('age');
-  const isBoth = (index: number): boolean => isKnown(subject, index) && isKnown(home, index);
-  const apart = (index: number): number => (subject.counts[index] ?? 0) - (home.counts[index] ?? 0);
-  if (isBoth(aged) && Math.abs(apart(aged)) > years) return false;
-  if (!isBoth(sized)) return true;
-  return Math.abs(Math.log((subject.counts[sized] || 1) / (home.counts[sized] || 1))) <= Math.log(size);
+  const yearsApart = Math.abs((subject.counts[aged] ?? 0) - (home.counts[aged] ?? 0));
+  if (isKnown(subject, aged) && isKnown(home, aged) && yearsApart > years) return false;
+  if (toldSize(subject.facts) === null || toldSize(home.sale) === null) return true;
+  return isOfSize(subject, home, size);
 }
 
 /** How near each fact has to be to be called alike: one such step costs two thirds of the similarity. */

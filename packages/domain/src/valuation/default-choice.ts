@@ -1,7 +1,7 @@
 import { adjustSale, apartIn } from './adjust.ts';
 import { baseWeightOf, mostGross } from './calculation.ts';
 import type { FoundComparables, Subject } from './comparables.ts';
-import { findComparables, leastComparables } from './comparables.ts';
+import { findComparables } from './comparables.ts';
 import type { Rates } from './make-grid.ts';
 import { toGridSale } from './make-grid.ts';
 import type { MarketModel } from './market-model.ts';
@@ -18,20 +18,32 @@ export function chooseDefaults(
   { curves, reference }: Rates,
   day: number,
 ): FoundComparables | null {
-  const found = findComparables(candidates, subject, day);
+  const rank = (near: NearSale): Ranked => {
+    const sale = toGridSale(model, near, subject, day);
+    const { gross, lines } = adjustSale(
+      { ...sale, inTime: sale.price * Math.exp(sale.moved) },
+      subject,
+      curves,
+    );
+    return { near, gross, say: baseWeightOf(near.distance, apartIn(lines, reference), day - sale.soldDay) };
+  };
+  const ranks = new Map<NearSale, Ranked>();
+  const rankOf = (near: NearSale): Ranked => {
+    const known = ranks.get(near) ?? rank(near);
+    ranks.set(near, known);
+    return known;
+  };
+  // What would have to be rebuilt is none of those that end the search.
+  const found =
+    findComparables(candidates, subject, day, (near) => rankOf(near).gross <= mostGross) ??
+    findComparables(candidates, subject, day);
   if (!found) return null;
-  const ranked = found.found
-    .map((near) => {
-      const sale = toGridSale(model, near, subject, day);
-      const { gross, lines } = adjustSale(
-        { ...sale, inTime: sale.price * Math.exp(sale.moved) },
-        subject,
-        curves,
-      );
-      return { near, gross, say: baseWeightOf(near.distance, apartIn(lines, reference), day - sale.soldDay) };
-    })
-    .sort((a, b) => b.say - a.say);
-  const usable = ranked.filter(({ gross }) => gross <= mostGross);
-  const best = usable.length >= leastComparables ? usable : ranked;
+  const best = found.found.map(rankOf).sort((a, b) => b.say - a.say);
   return { step: found.step, found: best.slice(0, mostDefaults).map(({ near }) => near) };
+}
+
+interface Ranked {
+  near: NearSale;
+  gross: number;
+  say: number;
 }

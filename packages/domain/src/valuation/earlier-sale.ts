@@ -1,8 +1,9 @@
 import type { EarlierSale } from './grid.ts';
+import type { HomeFacts } from './home-facts.ts';
 import { moveInTime } from './make-grid.ts';
 import type { EvaluatedSale, KnownSale, MarketModel, Repeats } from './market-model.ts';
 import { marketLevel } from './market-model.ts';
-import { identityOf } from './same-home.ts';
+import { identityOf, isUnchanged } from './same-home.ts';
 import { median } from './statistics.ts';
 
 /** Before any home was seen twice: people buy to change a home as often as to live in it. */
@@ -25,6 +26,7 @@ export function measureRepeats(
     const inOrder = homes.toSorted((a, b) => a.sale.soldDay - b.sale.soldDay);
     for (const [place, next] of inOrder.slice(1).entries()) {
       const first = inOrder[place] as KnownSale;
+      if (!isUnchanged(first.sale, next.sale)) continue;
       const moved =
         marketLevel(market, next.sale, next.sale.soldDay) -
         marketLevel(market, first.sale, first.sale.soldDay);
@@ -36,14 +38,15 @@ export function measureRepeats(
   return { pairs: misses.length, spread: assumed.spread + (spread - assumed.spread) * share };
 }
 
-/** The last time the home itself was sold, as evidence beside its comparables: the surer such prices are, the more it says. */
+/** The last time the home as it stands was sold, as evidence beside its comparables: the surer such prices are, the more it says. */
 export function findEarlier(
   model: MarketModel,
   own: readonly EvaluatedSale[],
+  home: HomeFacts,
   day: number,
 ): EarlierSale | null {
   const last = own
-    .filter(({ sale }) => sale.soldDay < day)
+    .filter(({ sale }) => sale.soldDay < day && isUnchanged(sale, home))
     .sort((a, b) => b.sale.soldDay - a.sale.soldDay)[0];
   if (!last) return null;
   const { id, price, soldDay } = last.sale;

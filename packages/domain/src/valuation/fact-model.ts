@@ -18,6 +18,8 @@ export interface KindFacts {
 export interface FactModel {
   kinds: Partial<Record<HomeKind, KindFacts>>;
   all: KindFacts;
+  /** One bit a line: where this board is silent, the home has none. */
+  silentNo?: number;
 }
 
 /** The numbers of one home, one a line, measured from its kind's centre; what is not known is guessed from the rest. */
@@ -31,16 +33,34 @@ export interface HomeNumbers {
 
 const leastOfKind = 60;
 const leastKnown = 20;
+/** What few homes have and is much of their price is kept where this many have it. */
+const leastPraised = 15;
+const mostlyPraised = 0.9;
 /** A community's own mean counts like this many homes of the whole board. */
 const communityDoubt = 5;
+/** Where all sizes are nearly one, as in a single tower: the stated points of a curve have to stay apart. */
+const leastSizeSpread = 0.08;
 /** In spreads. A size further out is taken for a typing error, anything else is held at the edge. */
 const farthest = 5;
 
 export function fitFacts(sales: readonly Sale[]): FactModel {
+  const silentNo = findSilentNo(sales);
   const byKind = Map.groupBy(sales, ({ kind }) => kind);
   const kinds: FactModel['kinds'] = {};
-  for (const [kind, ofKind] of byKind) if (ofKind.length >= leastOfKind) kinds[kind] = fitKind(ofKind);
-  return { kinds, all: fitKind(sales) };
+  for (const [kind, ofKind] of byKind)
+    if (ofKind.length >= leastOfKind) kinds[kind] = fitKind(ofKind, silentNo);
+  return { kinds, all: fitKind(sales, silentNo), silentNo };
+}
+
+/** A board that says of some homes that they stand on the water, and of hardly any that they do not, means it by its silence. */
+function findSilentNo(sales: readonly Sale[]): number {
+  const raw = sales.map((sale) => toRawNumbers(sale, sale.soldDay));
+  return measures.reduce((bits, { isPraised }, index) => {
+    if (!isPraised) return bits;
+    const told = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));
+    const praised = told.filter((value) => value > 0).length;
+    return praised >= leastPraised && praised >= told.length * mostlyPraised ? bits | (1 << index) : bits;
+  }, 0);
 }
 
 export function factsOfKind(model: FactModel, kind: HomeKind): KindFacts {
@@ -49,7 +69,7 @@ export function factsOfKind(model: FactModel, kind: HomeKind): KindFacts {
 
 export function toHomeNumbers(model: FactModel, facts: HomeFacts, day: number): HomeNumbers {
   const kind = factsOfKind(model, facts.kind);
-  const raw = toRawNumbers(facts, day).map((value, index) => fromCentre(value, kind, index));
+  const raw = toRawNumbers(facts, day, model.silentNo).map((value, index) => fromCentre(value, kind, index));
   const known = raw.reduce((bits, value, index) => (Number.isNaN(value) ? bits : bits | (1 << index)), 0);
   const values = guessMissing(raw, kind, kind.communities[facts.communityCode ?? '']);
   return { values, counts: toCounts(kind, values), known };
@@ -94,10 +114,11 @@ export const isKnown = ({ known }: Pick<HomeNumbers, 'known'>, index: number): b
 const daysPerYear = 365.25;
 export const yearOfDay = (day: number): number => 1970 + day / daysPerYear;
 
-function toRawNumbers(facts: HomeFacts, day: number): number[] {
+function toRawNumbers(facts: HomeFacts, day: number, silentNo = 0): number[] {
   const year = yearOfDay(day);
-  return measures.map(({ count, appliesTo, isProportional, span }) => {
-    const value = appliesTo(facts.kind) ? count(facts, year) : null;
+  return measures.map(({ count, appliesTo, isProportional, span }, index) => {
+    const untold = silentNo & (1 << index) ? 0 : null;
+    const value = appliesTo(facts.kind) ? (count(facts, year) ?? untold) : null;
     if (value === null || (isProportional && value <= 0)) return Number.NaN;
     return isProportional ? Math.log(value) : clamp(value, span.from, span.to);
   });
@@ -111,15 +132,19 @@ function fromCentre(value: number, { centre, spread }: KindFacts, index: number)
   return Math.abs(steps) > farthest ? Number.NaN : steps * width;
 }
 
-function fitKind(sales: readonly Sale[]): KindFacts {
-  const raw = sales.map((sale) => toRawNumbers(sale, sale.soldDay));
+function fitKind(sales: readonly Sale[], silentNo: number): KindFacts {
+  const raw = sales.map((sale) => toRawNumbers(sale, sale.soldDay, silentNo));
   const facts: KindFacts = { centre: [], spread: [], covariance: [], communities: {} };
   for (let index = 0; index < lineCount; index++) {
     const values = raw.map((row) => row[index] ?? Number.NaN).filter((value) => !Number.isNaN(value));
-    const hasEnough = values.length >= leastKnown && values.length >= raw.length / 50;
+    const isPraised =
+      measures[index]?.isPraised === true && values.filter((value) => value > 0).length >= leastPraised;
+    const hasEnough = values.length >= leastKnown && (isPraised || values.length >= raw.length / 50);
     const centre = hasEnough ? median(values) : 0;
     facts.centre.push(centre);
-    facts.spread.push(hasEnough ? spreadOf(values, centre) : 0);
+    const spread = hasEnough ? spreadOf(values, centre) : 0;
+    const isSmall = measures[index]?.isProportional === true && spread > 0 && spread < leastSizeSpread;
+    facts.spread.push(isSmall ? leastSizeSpread : spread);
   }
   const centred = raw.map((row) => row.map((value, index) => fromCentre(value, facts, index)));
   facts.communities = meansOfCommunities(sales, centred);

@@ -37,6 +37,8 @@ export interface Measure {
   isProportional: boolean;
   /** A wild value is a typing error, not a palace. */
   isSize: boolean;
+  /** Told where a home has it, and often left out where it has not. */
+  isPraised: boolean;
   /** Counted no further than this; sizes are open. */
   span: { from: number; to: number };
   /** Where its curve may bend: in units, for sizes in spreads from what is typical of the kind. */
@@ -58,6 +60,7 @@ const measure = ({ direction = 'more', ...given }: Given): Measure => ({
   appliesTo: isHome,
   isProportional: false,
   isSize: false,
+  isPraised: false,
   span: { from: 0, to: 1 },
   bends: [],
   directions: given.priors.map(() => direction),
@@ -147,9 +150,14 @@ export const measures: readonly Measure[] = [
     appliesTo: isFlat,
     priors: [0.05],
   }),
-  measure({ line: 'view', count: ({ hasView }) => toNumber(hasView), priors: [0.03] }),
-  measure({ line: 'waterfront', count: ({ isWaterfront }) => toNumber(isWaterfront), priors: [0.15] }),
-  measure({ line: 'pool', count: ({ hasPool }) => toNumber(hasPool), priors: [0.02] }),
+  measure({ line: 'view', count: ({ hasView }) => toNumber(hasView), isPraised: true, priors: [0.03] }),
+  measure({
+    line: 'waterfront',
+    count: ({ isWaterfront }) => toNumber(isWaterfront),
+    isPraised: true,
+    priors: [0.15],
+  }),
+  measure({ line: 'pool', count: ({ hasPool }) => toNumber(hasPool), isPraised: true, priors: [0.02] }),
   measure({ line: 'cooling', count: ({ hasCooling }) => toNumber(hasCooling), priors: [0.01] }),
   measure({
     line: 'fee',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openBoard } from './board.ts';
-import { toHomeNumbers } from './fact-model.ts';
+import { factsOfKind, isKnown, toHomeNumbers } from './fact-model.ts';
 import { columns, measureIndex } from './features.ts';
+import { fitMarket } from './fit-market.ts';
 import { fitLocalRates } from './local-rates.ts';
 import { findRates } from './make-grid.ts';
 import { marketLevel } from './market-model.ts';
+import { measureMethod } from './measure-method.ts';
+import { methods } from './method.ts';
 import { lastDay, makeSales, plainHome, truth } from './testing/made-market.ts';
-import { indexStep } from './time-index.ts';
+import { fitIndex, indexStep, levelAt } from './time-index.ts';
 import { measureAccuracy, measureBaseline, walkForward } from './walk-forward.ts';
 
 const sales = makeSales({ count: 1400 });
@@ -38,11 +41,50 @@ describe('what sales tell about a market', () => {
     const lastKnot = fromDay + (levels.length - 1) * indexStep;
     const move = (from: number, to: number) =>
       marketLevel(model, plainHome, lastKnot + to) - marketLevel(model, plainHome, lastKnot + from);
-    expect(lastKnot).toBeGreaterThanOrEqual(lastDay);
+    expect(lastKnot).toBe(lastDay);
     expect(move(0, 30)).toBeGreaterThan(0);
     expect(move(0, 30)).toBeCloseTo(move(-90, 0) / 6, 9);
     expect(move(30, 60)).toBeCloseTo(move(0, 30), 9);
     expect(move(90, 400)).toBe(0);
+  });
+
+  it('follows the market up to the day of learning, wherever the month stands', () => {
+    const risePerDay = 0.06 / 365;
+    const learnt = (toDay: number) => {
+      const points = Array.from({ length: toDay }, (_, day) => ({
+        day,
+        value: day * risePerDay,
+        weight: 10,
+      }));
+      return fitIndex(points, { fromDay: 0, toDay }, 0.0004);
+    };
+    for (const toDay of [365, 375, 389]) {
+      const index = learnt(toDay);
+      const move = levelAt(index, toDay) - levelAt(index, toDay - 20);
+      expect(move / (20 * risePerDay)).toBeGreaterThan(0.8);
+      expect(move / (20 * risePerDay)).toBeLessThan(1.2);
+    }
+  });
+
+  it('takes silence for no where a board only ever says yes, and keeps what few but enough homes have', () => {
+    const waterfront = measureIndex('waterfront');
+    const withWater = (count: number, otherwise: boolean | null) =>
+      makeSales({ count: 900 }).map((sale, place) => {
+        const isWaterfront = place % 50 === 0 && place / 50 < count ? true : otherwise;
+        return { ...sale, isWaterfront, price: sale.price * (isWaterfront ? 1.6 : 1) };
+      });
+    for (const otherwise of [null, false]) {
+      const learnt = fitMarket(withWater(16, otherwise), lastDay).model;
+      const onWater = toHomeNumbers(learnt.facts, { ...plainHome, isWaterfront: true }, lastDay);
+      const silent = toHomeNumbers(learnt.facts, plainHome, lastDay);
+      expect(onWater.counts[waterfront]).toBe(1);
+      expect(silent.counts[waterfront]).toBeCloseTo(0, otherwise === null ? 9 : 0);
+      expect(isKnown(silent, waterfront)).toBe(otherwise === null);
+      const rate = learnt.kinds.detached?.[columns.findIndex(({ measure }) => measure === waterfront)];
+      expect(rate).toBeGreaterThan(0.3);
+    }
+    const few = fitMarket(withWater(10, null), lastDay).model;
+    expect(factsOfKind(few.facts, 'detached').spread[waterfront]).toBe(0);
   });
 
   it('says how sure a rate is, from how many sales, and holds back a sign that offends', () => {
@@ -106,6 +148,38 @@ describe('[CMA-06] walking forward through the sales', () => {
     expect(all('advance')?.mdape).toBeLessThan(fast);
     expect(fast).toBeLessThan(measureBaseline(outcomes, 'communityMedian').mdape ?? 0);
     expect(fast).toBeLessThan(measureBaseline(outcomes, 'sixNearest').mdape ?? 0);
+  });
+
+  it('measures how both methods agree, how steady they are, how often prices lie inside, by segment, and how sure is right', () => {
+    const { agreement, steadiness, coverage, confidence } = measureMethod(outcomes);
+    const valued = outcomes.flatMap(({ opinions }) => opinions ?? []);
+    const handedOver = valued.filter(({ fast }) => fast.isHandedOver).length;
+    expect(agreement.handedOver).toBe(handedOver);
+    expect(agreement.homes).toBe(valued.length - handedOver);
+    expect(agreement.overlapping).toBeGreaterThan(0.97);
+    for (const { method, homes, steady, dominated } of steadiness) {
+      expect(homes).toBe(method === 'fast' ? valued.length - handedOver : valued.length);
+      expect(steady).toBeGreaterThan(0.9);
+      expect(dominated).toBe(0);
+    }
+    const ofAll = (by: string) => coverage.find(({ method, segment }) => method === by && segment === 'all');
+    for (const method of methods) expect(ofAll(method)?.coverage80).toBe(all(method)?.coverage80);
+    const segments = coverage.flatMap(({ method, segment }) => (method === 'advance' ? segment : []));
+    expect(segments).toEqual(
+      expect.arrayContaining([
+        'detached',
+        'value quarter 1',
+        'value quarter 4',
+        'usual of its kind',
+        'age not told',
+      ]),
+    );
+    const quarters = coverage.filter(
+      ({ method, segment }) => method === 'advance' && segment.startsWith('value'),
+    );
+    expect(quarters.reduce((sum, { n }) => sum + n, 0)).toBe(valued.length);
+    const graded = confidence.filter(({ method }) => method === 'advance');
+    expect(graded.reduce((sum, { n }) => sum + n, 0)).toBe(valued.length);
   });
 
   it('counts what was not valued, and divides by nothing', () => {

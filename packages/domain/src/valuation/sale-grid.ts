@@ -1,5 +1,6 @@
 import type { HomeFacts } from './home-facts.ts';
 import type { EvaluatedSale } from './market-model.ts';
+import { median } from './statistics.ts';
 
 export interface NearSale {
   home: EvaluatedSale;
@@ -19,7 +20,8 @@ export class SaleGrid {
   private readonly widthPerDegree: number;
 
   constructor(sales: readonly EvaluatedSale[]) {
-    const middle = sales.find(({ sale }) => sale.latitude !== null)?.sale.latitude ?? 0;
+    const latitudes = sales.flatMap(({ sale: { latitude } }) => latitude ?? []);
+    const middle = latitudes.length > 0 ? median(latitudes) : 0;
     this.widthPerDegree = kilometresPerDegree * Math.cos((middle * Math.PI) / 180);
     for (const home of sales) {
       const { latitude, longitude, communityCode } = home.sale;

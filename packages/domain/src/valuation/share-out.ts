@@ -1,6 +1,5 @@
 import type { AdjustedSale } from './adjust.ts';
 import { wholeDollars } from './adjust.ts';
-import { leastComparables } from './comparables.ts';
 import type { CalculatedSale, Calculation, Edits, Grid, GridSale } from './grid.ts';
 import { spreadOf, weigh } from './reconcile.ts';
 import { median } from './statistics.ts';
@@ -61,7 +60,7 @@ export function findInfluences(
   exact: number,
 ): Map<string, number> {
   const influences = new Map<string, number>();
-  if (included.length <= leastComparables) return influences;
+  if (included.length < 2) return influences;
   for (const cells of included) {
     const others = included.filter((each) => each !== cells);
     const say = shareOut(others, edits);

@@ -46,11 +46,13 @@ export function fitIndex(
   move = commonMove,
 ): TimeIndex {
   const knots = Math.max(1, Math.ceil((range.toDay - range.fromDay) / indexStep)) + 1;
+  // The last knot stands where the sales end: one beyond them would be drawn to the one before it, as if prices rested.
+  const fromDay = range.toDay - (knots - 1) * indexStep;
   const sums = new NormalEquations(knots);
   const places = [0, 0];
   const shares = [0, 0];
   for (const { day, value, weight } of points) {
-    const place = Math.min(Math.max((day - range.fromDay) / indexStep, 0), knots - 1);
+    const place = Math.min(Math.max((day - fromDay) / indexStep, 0), knots - 1);
     const below = Math.min(Math.floor(place), knots - 2);
     places[0] = below;
     places[1] = below + 1;
@@ -61,7 +63,7 @@ export function fitIndex(
   const stiffness = doubt / move ** 2;
   for (let knot = 0; knot + 1 < knots; knot++) sums.add([knot, knot + 1], [1, -1], 0, stiffness);
   for (let knot = 0; knot < knots; knot++) sums.pull(knot, 0, holdInPlace);
-  return { fromDay: range.fromDay, levels: Array.from(sums.solve().values) };
+  return { fromDay, levels: Array.from(sums.solve().values) };
 }
 
 /** Where no sale is near, levels are not free to wander. */

@@ -1,6 +1,7 @@
 import type { FoundComparables, Subject } from './comparables.ts';
-import { leastComparables } from './comparables.ts';
+import { isOfSize, leastComparables } from './comparables.ts';
 import { measureIndex } from './features.ts';
+import type { EvaluatedSale } from './market-model.ts';
 
 /** In what a home is unlike the homes it would be compared with. */
 export const unlikenesses = ['waterfront', 'size', 'age', 'kind'] as const;
@@ -12,22 +13,19 @@ const alike = { size: 1.35, years: 25, newYears: 5, newToo: 15 };
 
 /** Fast sees size only: with fewer than three homes of this sort among the comparables it would compare what is not alike. */
 export function findUnlike(subject: Subject, { found }: Pick<FoundComparables, 'found'>): Unlikeness[] {
-  const area = measureIndex('area');
   const age = measureIndex('age');
-  const own = { area: subject.counts[area] ?? 0, age: subject.counts[age] ?? 0 };
-  const isFew = (isAlike: (counts: readonly number[], isWaterfront: boolean | null) => boolean): boolean =>
-    found.filter(({ home }) => isAlike(home.counts, home.sale.isWaterfront)).length < leastComparables;
+  const ownAge = subject.counts[age] ?? 0;
+  const isFew = (isAlike: (home: EvaluatedSale) => boolean): boolean =>
+    found.filter(({ home }) => isAlike(home)).length < leastComparables;
   const reasons: Record<Unlikeness, boolean> = {
-    waterfront: subject.facts.isWaterfront === true && isFew((_, isWaterfront) => isWaterfront === true),
-    size:
-      subject.facts.kind !== 'land' &&
-      isFew((counts) => Math.abs(Math.log((own.area || 1) / (counts[area] || 1))) <= Math.log(alike.size)),
+    waterfront: subject.facts.isWaterfront === true && isFew(({ sale }) => sale.isWaterfront === true),
+    size: subject.facts.kind !== 'land' && isFew((home) => isOfSize(subject, home, alike.size)),
     age:
       subject.facts.yearBuilt !== null &&
-      isFew((counts) =>
-        own.age < alike.newYears
+      isFew(({ counts }) =>
+        ownAge < alike.newYears
           ? (counts[age] ?? 0) < alike.newToo
-          : Math.abs(own.age - (counts[age] ?? 0)) <= alike.years,
+          : Math.abs(ownAge - (counts[age] ?? 0)) <= alike.years,
       ),
     kind: found.filter(({ distance }) => distance <= farRadius).length < leastComparables,
   };

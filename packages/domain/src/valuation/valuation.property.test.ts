@@ -3,11 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { manyRuns } from '../testing/many-runs.ts';
 import type { Board } from './board.ts';
 import { openBoard, valueHome } from './board.ts';
+import { findComparables, searchSteps } from './comparables.ts';
+import { chooseDefaults } from './default-choice.ts';
+import { findEarlier } from './earlier-sale.ts';
+import { toHomeNumbers } from './fact-model.ts';
+import { fitMarket } from './fit-market.ts';
 import type { HomeFacts, Sale } from './home-facts.ts';
+import { findRates } from './make-grid.ts';
+import { evaluateSale, toKnownSale } from './market-model.ts';
 import { methods } from './method.ts';
+import type { NearSale } from './sale-grid.ts';
 import type { AskedHome } from './same-home.ts';
 import { checkOverride, checkValue } from './testing/check-value.ts';
 import { lastDay, makeSales, plainHome } from './testing/made-market.ts';
+import { findUnlike } from './unlike.ts';
 
 const sales = makeSales({ count: 250 });
 const board = openBoard(sales, lastDay);
@@ -69,6 +78,32 @@ describe('[CMA-06] the arithmetic of a value', () => {
           ).toBeCloseTo(1, 1);
       }),
       { numRuns: 15 },
+    );
+  });
+
+  it('stays a number where all homes are nearly of one size', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 120, max: 60_000 }),
+        fc.double({ min: 0.001, max: 0.03, noNaN: true }),
+        (middle, apart) => {
+          const alike = sales.map((sale, place): Sale => {
+            const share = 1 + ((place % 7) - 3) * apart;
+            return { ...sale, area: middle * share, lotArea: middle * 3 * share };
+          });
+          const opinions = valueHome(openBoard(alike, lastDay), homeOf({ area: middle }), lastDay);
+          for (const method of methods) {
+            const opinion = opinions?.[method];
+            if (!opinion) throw new Error('not valued');
+            checkValue(opinion, method);
+            for (const { pieces } of opinion.grid.curves)
+              for (const { rate, low, high } of pieces)
+                expect([rate, low, high].every(Number.isFinite)).toBe(true);
+            expect(Number.isFinite(opinion.calculation.high)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 6 },
     );
   });
 
@@ -139,6 +174,34 @@ describe('facts that nobody would believe', () => {
       if (acres.includes(id)) expect(lines.lot).toBeUndefined();
   });
 
+  it('what a house was sold for before it was built anew or enlarged says nothing of the one that stands there', () => {
+    const now = { ...asked, homeKey: 'the home', yearBuilt: 1980, area: 1500 };
+    const soldAs = (then: Partial<Sale>): Sale => ({
+      ...plainHome,
+      ...{ id: 'own', homeKey: 'the home', price: 70_000_000, soldDay: lastDay - 200 },
+      ...then,
+    });
+    const earlierOf = (then: Partial<Sale>, home: AskedHome = now) =>
+      findEarlier(
+        board.model,
+        [evaluateSale(board.model, toKnownSale(board.model.facts, soldAs(then)))],
+        home,
+        lastDay,
+      );
+    expect(earlierOf({})?.id).toBe('own');
+    expect(earlierOf({ yearBuilt: 1981, area: 1700 })?.id).toBe('own');
+    expect(earlierOf({ yearBuilt: null, area: null })?.id).toBe('own');
+    expect(earlierOf({ yearBuilt: 1950 })).toBeNull();
+    expect(earlierOf({ area: 1200 })).toBeNull();
+    expect(earlierOf({ kind: 'land' })).toBeNull();
+    expect(earlierOf({ yearBuilt: null }, { ...now, yearBuilt: 2022 })).toBeNull();
+    const pairs = (then: Partial<Sale>) => {
+      const next = { ...soldAs({}), id: 'next', soldDay: lastDay - 10 };
+      return fitMarket([...sales, soldAs(then), next], lastDay).model.repeats.pairs;
+    };
+    expect([pairs({}), pairs({ area: 1200 })]).toEqual([1, 0]);
+  });
+
   it('a home that was sold twice is one comparable, by its last price', () => {
     const nearest = valueHome(board, asked, lastDay)?.advance.grid.sales[0];
     const sale = sales.find(({ id }) => id === nearest?.id);
@@ -155,5 +218,90 @@ describe('facts that nobody would believe', () => {
     expect(valueHome(board, homeOf(nowhere), lastDay)).toBeNull();
     expect(valueHome(board, homeOf({ latitude: 50, longitude: -100 }), lastDay)).toBeNull();
     expect(valueHome(openBoard([], lastDay), asked, lastDay)).toBeNull();
+  });
+});
+
+describe('where comparables are looked for', () => {
+  const { model } = board;
+  const subject = { ...toHomeNumbers(model.facts, plainHome, lastDay), facts: plainHome };
+  const near = (id: string, facts: Partial<Sale> & { ago?: number; distance?: number }): NearSale => {
+    const { ago = 100, distance = 0.5, ...own } = facts;
+    const sale = { ...plainHome, id, homeKey: id, price: 80_000_000, soldDay: lastDay - ago, ...own };
+    return { home: evaluateSale(model, toKnownSale(model.facts, sale)), distance };
+  };
+  const many = (count: number, facts: Parameters<typeof near>[1] = {}): NearSale[] =>
+    Array.from({ length: count }, (_, place) => near(`${JSON.stringify(facts)} ${place}`, facts));
+  const found = (...candidates: NearSale[][]) => findComparables(candidates.flat(), subject, lastDay);
+  const like = many(8);
+
+  it('fifteen like homes within a kilometre and a year are enough', () => {
+    const search = found(
+      many(15),
+      many(9, { area: 2300 }),
+      many(9, { distance: 1.1 }),
+      many(9, { ago: 366 }),
+    );
+    expect(search?.step).toBe(searchSteps[0]);
+    expect(search?.found.length).toBe(15);
+  });
+
+  it.each<[string, Parameters<typeof near>[1], number]>([
+    ['of another size', { area: 2300 }, 1],
+    ['of another age', { yearBuilt: 1940 }, 1],
+    ['sold a year ago', { ago: 500 }, 2],
+    ['two kilometres off', { distance: 1.8 }, 3],
+    ['five kilometres off', { distance: 4.5 }, 4],
+  ])('then homes %s', (_what, facts, step) => {
+    const search = found(like, many(7, facts));
+    expect(search?.step).toBe(searchSteps[step]);
+    expect(search?.found.length).toBe(15);
+  });
+
+  it('any size and age come last, and nothing after them', () => {
+    expect(found(many(3, { area: 5000, yearBuilt: 1880 }))?.step).toBe(searchSteps.at(-1));
+    expect(
+      found(many(2), many(9, { distance: 5.1 }), many(9, { ago: 731 }), many(9, { kind: 'land' })),
+    ).toBeNull();
+    expect(found(many(2), many(9, { ago: 0 }))).toBeNull();
+  });
+
+  it('a size that is told counts though nobody would believe it, one that is not told counts for all', () => {
+    const search = found(many(15, { area: null }), many(9, { area: 40_000 }));
+    expect(search?.step).toBe(searchSteps[0]);
+    expect(search?.found.length).toBe(15);
+  });
+
+  it('homes that would have to be rebuilt end no search', () => {
+    const unlike = many(15, { lotArea: 400, bathrooms: 6 });
+    const usable = many(12, { distance: 1.5 });
+    const rates = findRates(model, subject, board.grid.around(plainHome, 3), lastDay);
+    const steep = {
+      ...rates,
+      curves: rates.curves.map((curve) =>
+        curve.line === 'bathrooms'
+          ? { ...curve, pieces: [{ from: null, to: null, rate: 15_000_000, low: 0, high: 20_000_000 }] }
+          : curve,
+      ),
+    };
+    const choice = chooseDefaults(model, subject, [...unlike, ...usable], steep, lastDay);
+    expect(choice?.step).toBe(searchSteps[3]);
+    expect(choice?.found.length).toBe(12);
+    expect(chooseDefaults(model, subject, unlike, steep, lastDay)?.found.length).toBe(15);
+  });
+
+  it('Fast hands over what is unlike its neighbours, and says in what', () => {
+    const reasonsOf = (facts: Partial<HomeFacts>, others: NearSale[] = many(9)) => {
+      const home = { ...plainHome, ...facts };
+      return findUnlike({ ...toHomeNumbers(model.facts, home, lastDay), facts: home }, { found: others });
+    };
+    expect(reasonsOf({})).toEqual([]);
+    expect(reasonsOf({ area: 2100 })).toEqual(['size']);
+    expect(reasonsOf({ area: 40_000 })).toEqual(['size']);
+    expect(reasonsOf({ area: 2100 }, [...like, ...many(3, { area: 2200 })])).toEqual([]);
+    expect(reasonsOf({ isWaterfront: true })).toEqual(['waterfront']);
+    expect(reasonsOf({ isWaterfront: true }, [...like, ...many(3, { isWaterfront: true })])).toEqual([]);
+    expect(reasonsOf({ yearBuilt: 1940 })).toEqual(['age']);
+    expect(reasonsOf({ yearBuilt: 2021 })).toEqual(['age']);
+    expect(reasonsOf({}, [...many(2), ...many(9, { distance: 2.1 })])).toEqual(['kind']);
   });
 });

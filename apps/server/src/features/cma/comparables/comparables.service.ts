@@ -22,7 +22,7 @@ import { keepPlausible } from '@hearthline/domain/valuation/plausible-facts';
 import { median } from '@hearthline/domain/valuation/statistics';
 import type { GridService } from '../grid/grid.service.ts';
 import { evaluate } from '../grid/grid.service.ts';
-import type { Around, SalesStore } from '../market/sales.store.ts';
+import type { Around, OwnHome, SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
 import type { Models } from '../models/models.service.ts';
 import { findMisses } from './misses.ts';
@@ -157,7 +157,7 @@ export function createComparablesService({ sales, models, grids, findCards }: Co
     ): Promise<ComparablesFound> => {
       const { facts, listingId } = subject;
       const day = toDayNumber(today);
-      const [{ model }, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
+      const [{ model }, own] = await Promise.all([models.find(source), sales.findOwn(subject)]);
       const around = aroundOf(facts, conditions.radiusMetres);
       const wider = aroundOf(facts, conditions.radiusMetres * beyond.share);
       if (!around || !wider) return nothing;
@@ -195,7 +195,7 @@ export function createComparablesService({ sales, models, grids, findCards }: Co
         }),
         suggested: await grids.chooseAmong(
           ranked.map(({ sale }) => sale),
-          { facts, listingId },
+          subject,
           source,
           day,
         ),
@@ -205,7 +205,8 @@ export function createComparablesService({ sales, models, grids, findCards }: Co
     },
 
     /** Sales of the kind within the usual distance and time. */
-    countNear: async (facts: HomeFacts, listingId: string | null, today: string): Promise<number> => {
+    countNear: async (home: OwnHome, today: string): Promise<number> => {
+      const { facts } = home;
       const around = aroundOf(facts, cmaLimits.radiusMetres.standard);
       if (!around) return 0;
       const rows = await sales.listFacts([facts.kind], around, {
@@ -213,7 +214,7 @@ export function createComparablesService({ sales, models, grids, findCards }: Co
         beforeDay: toDayNumber(today),
         limit: mostLooked,
       });
-      const own = await sales.findOwn(listingId);
+      const own = await sales.findOwn(home);
       return rows.filter(({ id }) => !own.has(id)).length;
     },
   };

@@ -112,13 +112,21 @@ describe('an earlier sale of the home itself', () => {
     const { items, nearMisses } = (await find(subject, after.draft.conditions)).body.result;
     expect([...items, ...nearMisses].map(({ listing }) => listing.id)).not.toContain(ids.earlier);
     const chosen = [ids.earlier, ...before.draft.chosen.slice(0, 3)];
-    const { body } = await app.call('POST /cma/grid', {
-      as: anna,
-      body: { method: 'fast', subject, chosen, levels: {} },
-    });
-    expect(body.result.grid.sales.map(({ id }) => id)).toEqual(chosen.slice(1));
-    expect(body.result.gone).toEqual([ids.earlier]);
-    expect(body.result.grid.earlier).toMatchObject({ id: ids.earlier, price: 140_000_000 });
+    const expectEvidence = async (of: CmaSubject) => {
+      const { body } = await app.call('POST /cma/grid', {
+        as: anna,
+        body: { method: 'fast', subject: of, chosen, levels: {} },
+      });
+      expect(body.result.grid.sales.map(({ id }) => id)).toEqual(chosen.slice(1));
+      expect(body.result.gone).toEqual([ids.earlier]);
+      expect(body.result.grid.earlier).toMatchObject({ id: ids.earlier, price: 140_000_000 });
+    };
+    await expectEvidence(subject);
+    // Typed by hand, it is known by its address.
+    await expectEvidence({ ...subject, listingId: null, address: '5001 Oakwood Avenue' });
+    // A board that tells no address: known by its place.
+    await app.database.query('update listing set home_key = null where id = $1', [ids.earlier]);
+    await expectEvidence(subject);
     await app.database.query("update listing set state = 'deleted' where id = $1", [ids.earlier]);
   });
 });

@@ -63,7 +63,7 @@ export function createSubjectsService({ sales, comparables, findCards, suggestHo
         listing,
         lacking: findLacking(facts),
         doubted,
-        salesNear: await comparables.countNear(facts, listingId, today),
+        salesNear: await comparables.countNear(subject, today),
       };
     },
 

@@ -45,7 +45,11 @@ export function createEstimatesService({ database, sales, grids }: EstimatesDeps
   async function valueFast(row: HomeRow, day: number): Promise<HomeEstimate> {
     const { facts } = keepPlausible(factsOf(row));
     if (findLacking(facts).length > 0) return none('lacking');
-    const automatic = await grids.makeAutomatically({ facts, listingId: row.id }, row.source, day);
+    const automatic = await grids.makeAutomatically(
+      { facts, listingId: row.id, address: '' },
+      row.source,
+      day,
+    );
     if (!automatic) return none('tooFewSales');
     const { choice, grid, asOf } = automatic;
     if (choice.unlike.length > 0) return none('unlike', choice.unlike);

@@ -21,13 +21,12 @@ import { isSameHome } from '@hearthline/domain/valuation/same-home';
 import type { Unlikeness } from '@hearthline/domain/valuation/unlike';
 import { findUnlike } from '@hearthline/domain/valuation/unlike';
 import { giveWay, runInTurns } from '../../../platform/turns.ts';
-import type { SalesStore } from '../market/sales.store.ts';
+import type { OwnHome, SalesStore } from '../market/sales.store.ts';
 import { aroundOf, distanceBetween } from '../market/surroundings.ts';
 import type { Models } from '../models/models.service.ts';
 import type { FittedBoard } from '../models/models.store.ts';
 
 type Asked = Pick<CmaDraft, 'method' | 'subject' | 'chosen' | 'levels'>;
-type AskedHome = Pick<CmaDraft['subject'], 'facts' | 'listingId'>;
 
 export interface MadeGrid {
   grid: Grid;
@@ -75,11 +74,13 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
   }
 
   /** The home, the sales around it and what they say. */
-  async function survey({ facts, listingId }: AskedHome, source: string | null, day: number) {
-    const [board, own] = await Promise.all([models.find(source), sales.findOwn(listingId)]);
+  async function survey(asked: OwnHome, source: string | null, day: number) {
+    const { facts } = asked;
+    const [board, listings] = await Promise.all([models.find(source), sales.findOwn(asked)]);
     const { model } = board;
     const subject: Subject = { ...toHomeNumbers(model.facts, facts, day), facts };
-    const { others, ofHome } = await listAround(board, facts, own, day);
+    const { others, ofHome } = await listAround(board, facts, listings, day);
+    const own = new Set([...listings, ...ofHome.map(({ sale }) => sale.id)]);
     const rates = findRates(model, subject, others, day);
     await giveWay();
     return { board, own, subject, others, ofHome, rates };
@@ -88,12 +89,13 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
   return {
     /** Everything that the value of chosen comparables rests on, in the order in which they were chosen. */
     make: async (
-      { method, subject: { facts, listingId }, chosen, levels }: Asked,
+      { method, subject: asked, chosen, levels }: Asked,
       source: string | null,
       day: number,
     ): Promise<MadeGrid> => {
+      const { facts } = asked;
       const [{ board, own, subject, ofHome, rates }, found] = await Promise.all([
-        survey({ facts, listingId }, source, day),
+        survey(asked, source, day),
         sales.find([...new Set(chosen)]),
       ]);
       const { model, calibrations } = board;
@@ -113,7 +115,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
           method,
           subject,
           sales: near,
-          earlier: findEarlier(model, ofHome, day),
+          earlier: findEarlier(model, ofHome, facts, day),
           rates,
           day,
         }),
@@ -128,7 +130,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
 
     /** The comparables that a value begins with: null where there are too few for an honest number. */
     chooseAutomatically: async (
-      asked: AskedHome,
+      asked: OwnHome,
       source: string | null,
       day: number,
     ): Promise<AutomaticChoice | null> => {
@@ -139,7 +141,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
 
     /** The same, and what Fast makes of them: one look around serves both. */
     makeAutomatically: async (
-      asked: AskedHome,
+      asked: OwnHome,
       source: string | null,
       day: number,
     ): Promise<{ choice: AutomaticChoice; grid: Grid; asOf: string } | null> => {
@@ -154,7 +156,7 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
         method: 'fast',
         subject,
         sales: choice.found,
-        earlier: findEarlier(model, ofHome, day),
+        earlier: findEarlier(model, ofHome, asked.facts, day),
         rates,
         day,
       });
@@ -165,15 +167,17 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
     /** The same among the sales that an agent's conditions allow. */
     chooseAmong: async (
       candidates: readonly Sale[],
-      asked: AskedHome,
+      asked: OwnHome,
       source: string | null,
       day: number,
     ): Promise<string[]> => {
-      const { board, subject, rates } = await survey(asked, source, day);
-      const near = candidates.map((sale) => ({
-        home: evaluate(board.model, sale),
-        distance: distanceBetween(asked.facts, sale),
-      }));
+      const { board, own, subject, rates } = await survey(asked, source, day);
+      const near = candidates
+        .filter(({ id }) => !own.has(id))
+        .map((sale) => ({
+          home: evaluate(board.model, sale),
+          distance: distanceBetween(asked.facts, sale),
+        }));
       const choice = chooseDefaults(board.model, subject, near, rates, day);
       return choice ? idsOf(choice) : [];
     },

@@ -1,6 +1,8 @@
+import type { CmaSubject } from '@hearthline/contract/cma';
 import type { SearchFacts } from '@hearthline/domain/criteria/facts';
+import { normaliseAddress } from '@hearthline/domain/listing/addresses';
 import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
-import type { Sale } from '@hearthline/domain/valuation/home-facts';
+import type { HomeFacts, Sale } from '@hearthline/domain/valuation/home-facts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { HomeRow } from './home-columns.ts';
@@ -18,6 +20,9 @@ export interface Circle {
 
 /** A place with sales around it: a circle, or a community where nobody knows where the home stands. */
 export type Around = { circle: Circle } | { communityCode: string };
+
+/** Whose listings are asked for: one of them, or the address that somebody typed. */
+export type OwnHome = Pick<CmaSubject, 'listingId' | 'address' | 'facts'>;
 
 /** A home changes hands for more than this, or the number is a formality. In cents. */
 const leastPrice = 100_000;
@@ -116,13 +121,13 @@ export function createSalesStore({ copyOut, db }: Pick<Database, 'copyOut' | 'db
       return rows[0] ?? null;
     },
 
-    /** Every listing of the home behind one of them: a home is no comparable of itself, whenever it was sold. */
-    findOwn: async (listingId: string | null): Promise<Set<string>> => {
-      if (listingId === null) return new Set();
+    /** Every listing of a home: it is no comparable of itself, whenever it was sold. What was typed by hand is known by its address. */
+    findOwn: async ({ listingId, address, facts }: OwnHome): Promise<Set<string>> => {
       const { rows } = await sql<{ id: string }>`
-        select id from listing
-        where home_key = (select home_key from listing where id = ${listingId})`.execute(db);
-      return new Set([listingId, ...rows.map(({ id }) => id)]);
+        select id from listing where ${listingId === null ? isAt(address, facts) : isHomeOf(listingId)}`.execute(
+        db,
+      );
+      return new Set([...(listingId === null ? [] : [listingId]), ...rows.map(({ id }) => id)]);
     },
 
     /** Which of these became what they are after an instant. */
@@ -199,4 +204,14 @@ function toSales(rows: readonly HomeRow[]): Sale[] {
       ? []
       : [{ ...factsOf(row), id: row.id, homeKey: row.homeKey, price: row.price, soldDay: row.soldDay }],
   );
+}
+
+const isHomeOf = (listingId: string) =>
+  sql`home_key = (select home_key from listing where id = ${listingId})`;
+
+/** Without a number it is a street, and without a municipality nobody knows which. */
+function isAt(address: string, { municipalityCode }: HomeFacts) {
+  const { street, unit } = normaliseAddress(address);
+  if (municipalityCode === null || !/^\d/.test(street)) return sql`false`;
+  return sql`address_norm = ${[street, unit].filter(Boolean).join(' ')} and municipality_code = ${municipalityCode}`;
 }

@@ -48,7 +48,7 @@ export type ConditionGrade = '1' | '2' | '3' | '4' | '5';
 /** What boards call the state of a home, from 1 for a ruin to 5 for as new. */
 export const conditionWords: WordRules<ConditionGrade | 'silent'> = [
   [/unlivable|tear ?down|fixer|poor|needs (work|repair)|shell|as is/, '1'],
-  [/fair|dated|below average/, '2'],
+  [/fair|\b(out)?dated|below average/, '2'],
   [/very good|excellent|new construction|^new|to be built|under construction|complete|fully renovated/, '5'],
   [/average|typical|original/, '3'],
   [/good|updated|remodel|renovat|restored|well maintained/, '4'],

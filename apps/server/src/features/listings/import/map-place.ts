@@ -8,23 +8,40 @@ const maxName = listingFacts.streetName.maxLength;
 const maxShort = listingFacts.streetNumber.maxLength;
 const writtenAddress = /^(?:(?:unit |apt |suite |#)?([\w]{1,10})\s*-\s*)?(\d{1,7}\w?)\s+(\S.*)$/i;
 
-export function mapPlace(context: MapContext) {
+export function mapPlace(context: MapContext, source: string) {
   const { reader } = context;
-  const names: PlaceNames = {
-    area: reader.text(['CountyOrParish', 'StateOrProvince', 'Country'], maxName),
-    municipality: reader.text(['City', 'Township'], maxName),
-    community: reader.text(['CityRegion', 'SubdivisionName', 'MLSAreaMinor'], maxName),
-  };
+  const postalCode = findPostalCode(context);
+  const names = findNames(context, { postalCode, source });
   return {
     names,
     facts: {
       pin: reader.text('ParcelNumber', listingFacts.pin.maxLength)?.replace(/[\s-]/g, '') || null,
       ...codePlaces(names),
       ...findStreet(context),
-      postalCode: findPostalCode(context),
+      postalCode,
       ...findPosition(context),
     } satisfies Partial<ListingRecord>,
   };
+}
+
+/** What a feed leaves out, its board, its own areas and the post stand in for: a home that stands nowhere is like no other. */
+function findNames(
+  { reader }: MapContext,
+  { postalCode, source }: { postalCode: string | null; source: string },
+): PlaceNames {
+  const postal = findPostalArea(postalCode);
+  return {
+    area: reader.text(['CountyOrParish', 'StateOrProvince', 'Country'], maxName) ?? source,
+    municipality: reader.text(['City', 'Township', 'PostalCity', 'MLSAreaMajor'], maxName) ?? postal,
+    community:
+      reader.text(['CityRegion', 'SubdivisionName', 'MLSAreaMinor', 'MLSAreaMajor'], maxName) ?? postal,
+  };
+}
+
+/** The part of a postal code that a quarter shares: `M5V` of M5V 2T6, `98103` of 98103-1234 or 981031234. */
+function findPostalArea(code: string | null): string | null {
+  const [first = ''] = (code ?? '').split(/[\s-]/);
+  return (/^\d{9}$/.test(first) ? first.slice(0, 5) : first) || null;
 }
 
 function findStreet({ reader }: MapContext) {

@@ -72,6 +72,52 @@ describe('[LIST-08] a property of the Data Dictionary', () => {
     expect(warnings).toEqual(['PropertyRooms: a size without a unit is left out']);
   });
 
+  it.each<[string, object, object]>([
+    [
+      'neither county nor state nor country: the board is the area',
+      { CountyOrParish: null },
+      {
+        areaCode: 'testboard',
+        municipalityCode: 'testboard.oakville',
+        communityCode: 'testboard.oakville.bronte-east',
+      },
+    ],
+    [
+      'no quarter: the area of the board',
+      { CityRegion: null, MLSAreaMajor: '1001' },
+      { communityCode: 'halton.oakville.1001' },
+    ],
+    [
+      'no quarter and no area of the board: the postal area',
+      { CityRegion: '' },
+      { communityCode: 'halton.oakville.l6l' },
+    ],
+    [
+      'a postal code with its last four digits',
+      { CityRegion: null, PostalCode: '98103-1234' },
+      { communityCode: 'halton.oakville.98103' },
+    ],
+    [
+      'no municipality either',
+      { City: null, CityRegion: null, PostalCode: '981031234' },
+      { municipalityCode: 'halton.98103', communityCode: 'halton.98103.98103' },
+    ],
+    [
+      'nothing but the board',
+      { CountyOrParish: null, City: null, CityRegion: null, PostalCode: null },
+      { areaCode: 'testboard', municipalityCode: null, communityCode: null },
+    ],
+  ])('a home has its place whatever the feed leaves out: %s', (_what, change, places) => {
+    const { record, placeNames } = map({ ...makeProperty(1), ...change });
+    expect(record).toMatchObject(places);
+    for (const [level, code] of [
+      ['area', record.areaCode],
+      ['municipality', record.municipalityCode],
+      ['community', record.communityCode],
+    ] as const)
+      expect(placeNames[level] === null).toBe(code === null);
+  });
+
   it('forgets the price and dates of a dead deal on a live listing', () => {
     expect(map(boardHouse).record).toMatchObject({ closePrice: null, soldDate: null, closeDate: null });
     const sold = recordOf({ MlsStatus: 'Sold', StandardStatus: 'Active' }, boardHouse);
@@ -287,6 +333,9 @@ describe('what only a value asks for', () => {
     [{ PropertyCondition: 'Average' }, { condition: 3 }],
     // A new kitchen does not mend a roof.
     [{ PropertyCondition: ['Updated/Remodeled', 'Fixer'] }, { condition: 1 }],
+    [{ PropertyCondition: ['Updated/Remodeled'] }, { condition: 4 }],
+    [{ PropertyCondition: 'Dated' }, { condition: 2 }],
+    [{ PropertyCondition: 'Outdated' }, { condition: 2 }],
     [{ PropertyCondition: ['See Remarks'] }, { condition: null }],
     [{ ViewYN: false, View: ['Lake'] }, { hasView: false }],
     [{ View: ['Lake', 'City'] }, { hasView: true }],

@@ -62,11 +62,13 @@ export function mapProperty(value: unknown, options: MapOptions = {}): MappedPro
   const market = mapMarket(context);
   if (typeof market === 'string') return refuse(market);
 
-  const { facts: place, names: placeNames } = mapPlace(context);
+  const source =
+    options.source ?? reader.text(['OriginatingSystemName', 'SourceSystemName'], maxSource) ?? 'file';
+  const { facts: place, names: placeNames } = mapPlace(context, source);
   const plain = mapPlain(context);
   const home = mapHome(context);
   const record: ListingRecord = {
-    source: options.source ?? reader.text(['OriginatingSystemName', 'SourceSystemName'], maxSource) ?? 'file',
+    source,
     key,
     mlsNumber: reader.text('ListingId', maxMlsNumber) ?? key.slice(0, maxMlsNumber),
     ...market,
