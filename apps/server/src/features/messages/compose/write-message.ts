@@ -48,14 +48,8 @@ export async function writeMessage(
   } = outgoing;
   const { language, isTest, drawn } = content;
   const id = createId();
-  const composed = await composer.compose({
-    agentId,
-    messageId: id,
-    channel,
-    category,
-    sender,
-    ...content,
-  });
+  const about = { agentId, messageId: id, channel, category, sender };
+  const composed = await composer.compose({ ...about, ...content });
   await createMessagesStore(tx, agentId).insert({
     agentId,
     id,
@@ -79,11 +73,18 @@ export async function writeMessage(
     searchText: foldText(`${name} ${address} ${composed.subject}`),
     createdAt: now,
   });
-  await enqueue(
+  await leaveToJob({ tx, agentId, now }, id, notBefore);
+  return id;
+}
+
+const leaveToJob = (
+  { tx, agentId, now }: Pick<SenderQuestion, 'tx' | 'agentId' | 'now'>,
+  id: string,
+  notBefore: Date,
+): Promise<void> =>
+  enqueue(
     tx,
     sendMessageJob,
     { agentId, messageId: id },
     { key: id, agentId, ...(notBefore > now ? { runAt: notBefore } : {}) },
   );
-  return id;
-}

@@ -15,11 +15,11 @@ import type { SenderQuestion } from '../mailings/audience.ts';
 import { askSender } from '../mailings/audience.ts';
 import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
 import { publishMessagesChanged } from '../message-ports.ts';
-import { createMessagesStore } from '../messages.store.ts';
 import { findSenderRow } from '../sender.store.ts';
 import type { Composer } from './compose-message.ts';
 import { createAddresseeJudge } from './judge-addressees.ts';
 import { hasExpressConsent, nameOf, readerOf } from './reader-names.ts';
+import { createTakingBack } from './take-back.ts';
 import { writeMessage } from './write-message.ts';
 
 /** Messages to people one by one, each with words and links of their own, as another feature asks for them. */
@@ -33,23 +33,6 @@ export function createReaderMessages({
   composer: Composer;
 }) {
   const { judgeAll, judgeFor } = createAddresseeJudge({ clock, ports });
-
-  /** In one order, so that two who take back the same do not wait for each other. */
-  async function lockWaiting(tx: Tx, agentId: string, ids: readonly string[]): Promise<string[]> {
-    const store = createMessagesStore(tx, agentId);
-    const waiting: string[] = [];
-    for (const id of ids.toSorted()) if ((await store.lock(id))?.status === 'waiting') waiting.push(id);
-    return waiting;
-  }
-
-  async function cancel(tx: Tx, agentId: string, ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    const store = createMessagesStore(tx, agentId);
-    for (const id of ids) await store.update(id, { status: 'cancelled', reason: null });
-    const at = clock.now();
-    await store.addEvents(ids.map((messageId) => ({ messageId, kind: 'cancelled' as const, at })));
-    await publishMessagesChanged(tx, agentId);
-  }
 
   return {
     /** Whether something may go to them, in their order. */
@@ -169,20 +152,7 @@ export function createReaderMessages({
       });
     },
 
-    /** False, and nothing is done, where one of them is on its way or gone. */
-    takeBack: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<boolean> => {
-      const waiting = await lockWaiting(tx, agentId, ids);
-      if (waiting.length < ids.length) return false;
-      await cancel(tx, agentId, waiting);
-      return true;
-    },
-
-    /** Those of them that have not begun to go out; which they were. */
-    takeBackWaiting: async (tx: Tx, agentId: string, ids: readonly string[]): Promise<string[]> => {
-      const waiting = await lockWaiting(tx, agentId, ids);
-      await cancel(tx, agentId, waiting);
-      return waiting;
-    },
+    ...createTakingBack({ clock }),
   };
 }
 

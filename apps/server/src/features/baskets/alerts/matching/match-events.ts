@@ -148,8 +148,8 @@ export function createMatcher({
    * What is marked, and the rows that it led to, are written together. Its commit waits for no disk: what the machine
    * loses is matched again, and no message leaves before a later commit, which has waited for both.
    */
-  const match = (only?: string): Promise<MatchedPortion> =>
-    workerDatabase.transaction(
+  function match(only?: string): Promise<MatchedPortion> {
+    return workerDatabase.transaction(
       async (tx) => {
         const now = clock.now();
         const events = await market.take(tx, portion, now, only);
@@ -173,6 +173,7 @@ export function createMatcher({
       },
       { mayBeLost: true, isHot: true },
     );
+  }
 
   /** Where none of several can be matched, it is not for what they are. */
   async function matchOneByOne(): Promise<MatchedPortion> {
