@@ -14,7 +14,6 @@ import { addressOf } from '../delivery/send-rules.ts';
 import type { SenderQuestion } from '../mailings/audience.ts';
 import { askSender } from '../mailings/audience.ts';
 import type { MessagePorts, MessageReceiver } from '../message-ports.ts';
-import { publishMessagesChanged } from '../message-ports.ts';
 import { findSenderRow } from '../sender.store.ts';
 import type { Composer } from './compose-message.ts';
 import { createAddresseeJudge } from './judge-addressees.ts';

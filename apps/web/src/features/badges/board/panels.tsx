@@ -2,7 +2,16 @@ import type { NewsItem, NewsPanelPost, Reminder } from '@hearthline/contract/das
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { Cake, ClipboardCheck, HeartHandshake, MailCheck, Phone, Printer, Scale, ShieldAlert } from 'lucide-react';
+import {
+  Cake,
+  ClipboardCheck,
+  HeartHandshake,
+  MailCheck,
+  Phone,
+  Printer,
+  Scale,
+  ShieldAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
