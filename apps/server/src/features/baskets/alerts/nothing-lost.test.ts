@@ -84,53 +84,6 @@ describe('a program that dies', () => {
   }, 300_000);
 });
 
-describe('an event that cannot be matched', () => {
-  it('is set aside for a while, and keeps neither other events nor what is due from leaving', async () => {
-    const etienne = await app.addReader({ email: 'etienne@example.com' });
-    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } });
-    await app.write(homeOf(1));
-    await app.look();
-    const noor = await app.addReader({ email: 'noor@example.com' });
-    await app.makeAlert({ clientId: noor });
-    await app.write(homeOf(2), homeOf(3), homeOf(4));
-    await app.database.query(
-      `create function refuse_match() returns trigger language plpgsql as $$ begin raise 'unmatchable'; end $$`,
-    );
-    await app.database.query(
-      `create trigger refuse_match before insert on alert_match_other for each row
-       when (new.price = ${Number(homeOf(3).ListPrice) * 100}) execute function refuse_match()`,
-    );
-    app.clock.set('2025-11-12T23:00:00Z');
-    await app.look();
-    const told = async () =>
-      (await app.ledger())
-        .filter(({ messageId }) => messageId !== null)
-        .map(({ price }) => Number(price) / 100);
-    expect((await told()).toSorted()).toEqual([801_000, 802_000, 802_000, 804_000, 804_000]);
-    await app.look();
-    await app.database.query('drop function refuse_match() cascade');
-    app.clock.advance(5 * minuteMs);
-    await app.look();
-    expect(await told()).toContain(803_000);
-    await expectComplete();
-  });
-
-  it('nor does a matching that fails altogether keep what is due from leaving', async () => {
-    const etienne = await app.addReader({ email: 'etienne@example.com' });
-    await app.makeAlert({ clientId: etienne, basket: { timeUnit: 'daily' }, alert: { sendHours: [18] } });
-    await app.write(homeOf(1));
-    await app.look();
-    app.clock.set('2025-11-12T23:00:00Z');
-    await app.write(homeOf(2), homeOf(3));
-    await app.database.query('alter table alert_tally rename to alert_tally_away');
-    await expect(app.look()).rejects.toThrow('alert_tally');
-    await app.database.query('alter table alert_tally_away rename to alert_tally');
-    expect(await app.messages()).toHaveLength(1);
-    await app.look();
-    await expectComplete();
-  });
-});
-
 describe('two workers side by side', () => {
   it('never tell anything twice', async () => {
     const people = await Promise.all(
