@@ -62,8 +62,8 @@ export const featureMutations: readonly Mutation[] = [
   {
     breaks: '[CMA-06] an unknown fact is blamed on the wrong home',
     file: `${web}/features/cma/calculate/model/calculation.ts`,
-    from: `{ kind: 'unknownOfSubject' }\n      : { kind: 'unknownHere' }`,
-    to: `{ kind: 'unknownHere' }\n      : { kind: 'unknownOfSubject' }`,
+    from: "isOfSubject ? 'unknownOfSubject' : 'unknownHere'",
+    to: "isOfSubject ? 'unknownHere' : 'unknownOfSubject'",
     tests: [`${web}/features/cma/calculate/model/calculate-model`],
   },
   {

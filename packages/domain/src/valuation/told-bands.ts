@@ -1,3 +1,4 @@
+import { yearOf } from '../calendar.ts';
 import type { HomeFacts } from './home-facts.ts';
 
 /** What a board tells from a lowest to a highest value. */
@@ -32,6 +33,6 @@ export function ageBandOf({ yearBuilt }: Pick<HomeFacts, 'yearBuilt'>, told: Tol
   const { ageMin: min = null, ageMax: max = null } = told ?? {};
   const toldOn = told?.listDate ?? told?.soldDate ?? null;
   if (yearBuilt === null || toldOn === null || min === null || max === null || min >= max) return null;
-  const middle = Number(toldOn.slice(0, 4)) - (min + max) / 2;
+  const middle = yearOf(toldOn) - (min + max) / 2;
   return Math.abs(yearBuilt - middle) <= yearRounding ? { min, max } : null;
 }

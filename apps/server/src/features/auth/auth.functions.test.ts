@@ -71,6 +71,7 @@ const expectedResults: Record<string, string> = {
   list_own_page_links:
     'TABLE(id uuid, subject_id uuid, version integer, is_signed boolean, expires_at timestamp with time zone)',
   // Under which names anybody may ask for a site.
+  list_published_sites: 'TABLE(slug text)',
   list_site_hosts: 'TABLE(host text)',
   own_email_change:
     'TABLE(new_email text, requested_at timestamp with time zone, expires_at timestamp with time zone, is_new_confirmed boolean, is_old_confirmed boolean)',
