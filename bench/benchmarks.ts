@@ -3,6 +3,7 @@ import { clientsBenchmark } from './clients.bench.ts';
 import { cmaBenchmark } from './cma.bench.ts';
 import { dashboardBenchmark } from './dashboard.bench.ts';
 import { fairnessBenchmark } from './fairness.bench.ts';
+import { greetingsBenchmark } from './greetings.bench.ts';
 import { httpBenchmark } from './http.bench.ts';
 import { lighthouseBenchmark } from './lighthouse.bench.ts';
 import { mapBenchmark } from './map.bench.ts';
@@ -23,6 +24,7 @@ export const benchmarks: Benchmark[] = [
   alertsBenchmark,
   marketDayBenchmark,
   clientsBenchmark,
+  greetingsBenchmark,
   cmaBenchmark,
   dashboardBenchmark,
   paletteBenchmark,

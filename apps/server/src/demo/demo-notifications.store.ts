@@ -18,10 +18,10 @@ export interface DemoStep {
 /** The latest cuts of homes for sale, and the latest conditional deals, one a home. */
 export async function listLatestSteps(db: Db, codes: readonly string[], limit: number): Promise<DemoStep[]> {
   const { rows } = await sql<DemoStep>`
-    select e.id as event_id, e.listing_id from listing_event e join listing l on l.id = e.listing_id
+    select max(e.id::text)::uuid as event_id, e.listing_id from listing_event e join listing l on l.id = e.listing_id
     where e.code::text = any (${codes}) and l.code = e.code and l.offer = 'sale'
       and (e.code <> 'pc' or e.new_price < e.old_price)
-    order by e.id desc limit ${limit}`.execute(db);
+    group by e.listing_id order by event_id desc limit ${limit}`.execute(db);
   return rows;
 }
 

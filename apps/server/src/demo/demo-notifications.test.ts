@@ -15,6 +15,15 @@ afterAll(() => app.close());
 
 it('tells the demo’s agents of favourites that changed, in the app only and once', async () => {
   const { notifications } = app.services.operator;
+  // The home that was cut last was cut twice more.
+  await app.database.query(
+    `insert into listing_event (id, listing_id, code, to_state, at, effective_date, old_price, new_price, actor)
+     select ('ffffffff-ffff-7fff-bfff-00000000000' || again)::uuid, e.listing_id, e.code, e.to_state, e.at, e.effective_date, e.old_price,
+       e.new_price, e.actor
+     from generate_series(1, 2) again, listing_event e join listing l on l.id = e.listing_id
+     where e.code = 'pc' and l.code = 'pc' and l.offer = 'sale' and e.new_price < e.old_price
+     order by e.id desc limit 2`,
+  );
   for (let time = 0; time < 2; time += 1)
     await makeDemoNotifications({ database: app.database.worker, notifications });
   for (const { agentId, ...agent } of agents) {
