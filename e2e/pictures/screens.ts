@@ -6,9 +6,9 @@ import {
   focusRowHeader,
   inOrder,
   openFirstCard,
+  openFirstRow,
   press,
   pressKeys,
-  pressText,
   typeInto,
 } from './steps.ts';
 
@@ -138,7 +138,7 @@ export const screens: Screen[] = [
     path: '/email-log',
     isMain: true,
     states: {
-      message: pressText('Gurpreet Dhillon'),
+      message: openFirstRow,
       grades: press('What the grades mean'),
       kinds: press(/^All kinds/),
     },

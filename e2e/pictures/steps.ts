@@ -22,10 +22,9 @@ export const typeInto =
   (page) =>
     page.getByRole(role, { name }).first().fill(text, patience(page));
 
-export const pressText =
-  (text: string): Step =>
-  (page) =>
-    page.getByText(text).first().click(patience(page));
+/** The one of a table that opens what its first row is about. */
+export const openFirstRow: Step = (page) =>
+  page.getByRole('row').nth(1).getByRole('button').first().click(patience(page));
 
 export const pressKeys =
   (keys: string): Step =>
