@@ -128,7 +128,7 @@ async function fillBasket(page: Page, client: string): Promise<string> {
   await page.getByRole('button', { name: 'From favorites' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().waitFor();
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true });
   await dialog.getByRole('button', { name: /^Add \d/ }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/[?&]id=/);

@@ -1,5 +1,6 @@
 import { CloudAlert, CloudCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../hooks/use-now.ts';
 import { useFormat } from '../i18n/format.ts';
 import type { AutosaveState } from '../lib/autosave.ts';
 import { classNames } from '../lib/class-names.ts';
@@ -34,6 +35,8 @@ export function SaveState({
 }: SaveStateProps) {
   const { t } = useTranslation('common');
   const format = useFormat(timeZone);
+  const today = format.dateText(useNow().toISOString());
+  const day = savedAt === null ? today : format.dateText(savedAt);
   const hasFailed = status === 'failed';
   const needsCare = hasFailed || status === 'conflict';
   return (
@@ -53,7 +56,10 @@ export function SaveState({
           ? props.idleText
           : status === 'conflict'
             ? t('saveState.conflict')
-            : t(`saveState.${of}.${status}`, { time: savedAt === null ? '' : format.time(savedAt) })}
+            : t(`saveState.${of}.${status === 'saved' && day !== today ? 'savedOn' : status}`, {
+                time: savedAt === null ? '' : format.time(savedAt),
+                day,
+              })}
       </span>
       {hasFailed && props.onRetry ? (
         <Button variant="link" onClick={props.onRetry}>

@@ -23,11 +23,12 @@ export function describePagePolicy({ styles, challengeScript, isShared, framedBy
     challengeScript === null ? `style-src ${hashOf(styles)}` : "style-src 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
+    // What programs that examine a page ask for on its behalf, robots.txt first; of its own it asks for nothing.
+    `connect-src 'self' ${outside}`,
     ...(challengeScript === null
       ? []
       : [
           `script-src 'self' ${outside}`,
-          `connect-src 'self' ${outside}`,
           `frame-src ${outside || "'none'"}`,
           'worker-src blob: data:',
         ]),

@@ -196,7 +196,10 @@ function findDraft({ sitePreviewLinks, publicOrigin }: PublicSitesDeps): Find {
 /** What programs ask for first, of the origin as a whole. */
 function installRoot(app: FastifyInstance, { finder, publicOrigin }: PublicSitesDeps): void {
   const send = (reply: FastifyReply, text: string, type: string) =>
-    reply.header('cache-control', `public, max-age=${pageSeconds}`).type(`${type}; charset=utf-8`).send(text);
+    openToAll(reply)
+      .header('cache-control', `public, max-age=${pageSeconds}`)
+      .type(`${type}; charset=utf-8`)
+      .send(text);
   app.get('/robots.txt', (_request, reply) => send(reply, describeRoot(publicOrigin), 'text/plain'));
   app.get('/sitemap.xml', async (_request, reply) =>
     send(reply, indexSites(publicOrigin, await finder.listPublished()), 'application/xml'),

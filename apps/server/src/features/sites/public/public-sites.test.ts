@@ -213,7 +213,14 @@ describe('a published site', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`style-src 'sha256-${styleHashOf(body)}'`);
     expect(policy).not.toMatch(/script-src|unsafe/);
-    for (const part of ["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "img-src 'self'"])
+    // Programs that examine the page fetch robots.txt from it.
+    for (const part of [
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self'",
+      "connect-src 'self'",
+    ])
       expect(policy).toContain(part);
     expect(policy).not.toContain('sandbox');
     expect(headers['set-cookie']).toBeUndefined();

@@ -228,7 +228,7 @@ describe('the draft', () => {
     const api = fakeClient();
     const { unmount } = await openForm();
     type('First name', 'Étienne');
-    await screen.findByText(/^Draft saved 12:04/);
+    await screen.findByText(/^Draft saved Nov 12, 2025/);
     expect(JSON.parse(api.calls('PUT /clients/draft')[0]?.body.content ?? '')).toEqual({
       firstName: 'Étienne',
     });

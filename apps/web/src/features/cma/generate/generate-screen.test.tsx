@@ -33,7 +33,7 @@ it('[CMA-02] chooses the suggestion until the agent chooses, and keeps the draft
   await user.click(screen.getByRole('checkbox', { name: 'Choose 1 Elmwood Ave N' }));
   expect(chosenText()).toBe('· 3 chosen');
   await user.click(screen.getByRole('checkbox', { name: 'Choose 6 Elmwood Ave N' }));
-  await screen.findByText('Draft saved 2:12 PM');
+  await screen.findByText('Draft saved Nov 12, 2025');
   expect(current().draft.chosen).toEqual([2, 3, 4, 6].map(saleId));
 
   await user.click(screen.getByRole('button', { name: 'Calculate with 4' }));
@@ -136,7 +136,7 @@ it('[CMA-03] opens the facts that Fast lacked, says so, and checks what is typed
 
 it('keeps both changes when the analysis was changed elsewhere meanwhile', async () => {
   const { user, current } = await renderGenerate();
-  await screen.findByText('Draft saved 2:12 PM');
+  await screen.findByText('Draft saved Nov 12, 2025');
   const theirs = { ...current(), revision: 9, draft: { ...current().draft, note: 'From the phone' } };
   const saved: { revision: number; note: string; chosen: number }[] = [];
   fakeApi({

@@ -43,9 +43,15 @@ export const en = {
     draft: {
       saving: 'Saving draft',
       saved: 'Draft saved {{time}}',
+      savedOn: 'Draft saved {{day}}',
       failed: 'The draft could not be saved yet. Your changes stay here.',
     },
-    choices: { saving: 'Saving', saved: 'Saved {{time}}', failed: 'Not saved' },
+    choices: {
+      saving: 'Saving',
+      saved: 'Saved {{time}}',
+      savedOn: 'Saved {{day}}',
+      failed: 'Not saved',
+    },
     conflict: 'Changed elsewhere meanwhile. Both changes are kept.',
   },
   leave: { title: 'Leave without saving?', confirm: 'Leave', stay: 'Stay' },

@@ -45,9 +45,15 @@ export const fr: Texts<typeof en> = {
     draft: {
       saving: 'Enregistrement du brouillon',
       saved: 'Brouillon enregistré à {{time}}',
+      savedOn: 'Brouillon enregistré le {{day}}',
       failed: 'Le brouillon n’a pas encore pu être enregistré. Vos changements restent ici.',
     },
-    choices: { saving: 'Enregistrement', saved: 'Enregistré à {{time}}', failed: 'Non enregistré' },
+    choices: {
+      saving: 'Enregistrement',
+      saved: 'Enregistré à {{time}}',
+      savedOn: 'Enregistré le {{day}}',
+      failed: 'Non enregistré',
+    },
     conflict: 'Modifié ailleurs entre-temps. Les deux modifications sont conservées.',
   },
   leave: { title: 'Quitter sans enregistrer?', confirm: 'Quitter', stay: 'Rester' },
