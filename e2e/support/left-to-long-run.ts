@@ -34,6 +34,7 @@ export const leftToLongRun = [
   'settings.desktop.spec.ts',
   'shell-layers.phone.spec.ts',
   'site-pages.desktop.spec.ts',
+  'sites.phone.spec.ts',
   'tables-fit.desktop.spec.ts',
   'toasts.desktop.spec.ts',
 ];

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { publishSite } from '../support/sites.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-CA' };
+/** A visitor holds what the agent holds. */
+const deviceOf = (isMobile: boolean) =>
+  isMobile
+    ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile, locale: 'fr-CA' }
+    : { viewport: { width: 1440, height: 900 }, locale: 'fr-CA' };
 
 /** As a person types: a form that is sent sooner than anybody can type was filled by a program. */
 async function write(visitor: Page, message: string): Promise<void> {
@@ -13,26 +17,27 @@ test('[SITE-03] a visitor goes from the site to a home and writes in French, and
   page,
   agent,
   browser,
+  isMobile,
 }) => {
   const root = await publishSite(agent);
   const isLive = page.waitForResponse(/\/hub\/negotiate/);
   await page.goto('/notification');
   await isLive;
 
-  const outside = await browser.newContext(phone);
+  const outside = await browser.newContext(deviceOf(isMobile));
   const visitor = await outside.newPage();
   await visitor.goto(root);
   await expect(visitor).toHaveURL(new RegExp(`${root}/fr$`));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Près de l’eau, près de vous' })).toBeVisible();
   const home = visitor.getByRole('article').getByRole('link').first();
   const address = await home.innerText();
-  await home.tap();
+  await home.click();
   await expect(visitor.getByRole('heading', { level: 1, name: address })).toBeVisible();
   await expectAccessible(visitor);
   await visitor
     .getByRole('complementary', { name: 'Poser une question' })
     .getByRole('link', { name: 'Écrire à Maya' })
-    .tap();
+    .click();
 
   await expect(visitor.getByRole('link', { name: new RegExp(`^${address}, MLS`) })).toBeVisible();
   await visitor.getByLabel('Votre nom').fill('Luc Bergeron');
@@ -41,13 +46,13 @@ test('[SITE-03] a visitor goes from the site to a home and writes in French, and
   await expect(visitor.getByRole('checkbox', { name: /peut m’envoyer par courriel/ })).not.toBeChecked();
   await expectAccessible(visitor);
   await expect(visitor.getByText('Vérification réussie')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Envoyer' }).tap();
+  await visitor.getByRole('button', { name: 'Envoyer' }).click();
   await expect(visitor.getByRole('heading', { name: 'Merci, votre message est bien arrivé.' })).toBeVisible();
   await outside.close();
 
   const told = 'Luc Bergeron wrote to you by your website';
   await expect(page.getByRole('status').filter({ hasText: told })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: told }).tap();
+  await page.getByRole('main').getByRole('link', { name: told }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Luc Bergeron' })).toBeVisible();
   await expect(page.getByText(/^Implied, ends/)).toBeVisible();
   await expect(page.getByText('Implied by an inquiry')).toBeVisible();
@@ -55,9 +60,13 @@ test('[SITE-03] a visitor goes from the site to a home and writes in French, and
   await expect(page.getByText(/express/i)).toHaveCount(0);
 });
 
-test('[SITE-03] a visitor without scripts is told how else to write', async ({ account, browser }) => {
+test('[SITE-03] a visitor without scripts is told how else to write', async ({
+  account,
+  browser,
+  isMobile,
+}) => {
   const root = await publishSite(account);
-  const outside = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const outside = await browser.newContext({ ...deviceOf(isMobile), javaScriptEnabled: false });
   const visitor = await outside.newPage();
   await visitor.goto(`${root}/fr/contact`);
   await expect(visitor.getByText(/^Sans scripts, ce formulaire ne peut pas être envoyé\./)).toBeVisible();
