@@ -27,11 +27,7 @@ export function describePagePolicy({ styles, challengeScript, isShared, framedBy
     `connect-src 'self' ${outside}`,
     ...(challengeScript === null
       ? []
-      : [
-          `script-src 'self' ${outside}`,
-          `frame-src ${outside || "'none'"}`,
-          'worker-src blob: data:',
-        ]),
+      : [`script-src 'self' ${outside}`, `frame-src ${outside || "'none'"}`, 'worker-src blob: data:']),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framedBy ?? "'none'"}`,
