@@ -97,7 +97,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
     },
   });
 
-  const { cache, fileCache, finder, ownHosts } = createMemory(deps);
+  const { cache, fileCache, finder, ownHosts, forget } = createMemory(deps);
 
   const answers = createSiteAnswers({
     ...deps,
@@ -125,6 +125,7 @@ export function createSites({ directory, ports, ...deps }: SitesDeps) {
       publishing: createPublishService({
         open,
         view,
+        forget,
         gate: createSiteGate({ ...deps, open, opener, plain, findHeroShade, files: directory.files }),
       }),
       pictures,
@@ -166,22 +167,19 @@ function createMemory({ database: { db }, pgListener, clock, log }: Omit<SitesDe
     finder.forget();
     ownHosts.reload();
   };
-  pgListener.listen(
-    siteTopic,
-    (agentId) => {
-      for (const each of caches) each.purge(agentId);
-      forgetAddresses();
-    },
-    () => {
-      for (const each of caches) each.clear();
-      forgetAddresses();
-    },
-  );
+  const forget = (agentId: string) => {
+    for (const each of caches) each.purge(agentId);
+    forgetAddresses();
+  };
+  pgListener.listen(siteTopic, forget, () => {
+    for (const each of caches) each.clear();
+    forgetAddresses();
+  });
   const noteMarket = () => {
     for (const each of caches) each.noteMarket();
   };
   pgListener.listen('listings', noteMarket, noteMarket);
-  return { cache, fileCache, finder, ownHosts };
+  return { cache, fileCache, finder, ownHosts, forget };
 }
 
 export type PublicSites = ReturnType<typeof createSites>['publicSites'];

@@ -3,7 +3,7 @@ import type { MySite, SiteCheck } from '@hearthline/contract/sites';
 import { AppError } from '../../../platform/errors.ts';
 import type { ViewSite } from '../draft/site-view.ts';
 import { findSiteAgent } from '../site-agent.store.ts';
-import type { OpenSite } from '../site-transaction.ts';
+import type { OpenSite, SiteTransaction } from '../site-transaction.ts';
 import { requireRevision } from '../site-transaction.ts';
 import type { SiteGate } from './check-site.ts';
 import { listUnidentified } from './identification.ts';
@@ -27,12 +27,25 @@ const notReady = ({ rows }: SiteCheck) =>
 export function createPublishService({
   open,
   view,
+  forget,
   gate,
 }: {
   open: OpenSite;
   view: ViewSite;
+  /** What is kept of the agent's pages; other processes hear of the change by themselves, a moment later. */
+  forget: (agentId: string) => void;
   gate: SiteGate;
 }) {
+  /** Whoever is told that it is done finds it so. */
+  async function changeLive(
+    agentId: string,
+    change: (transaction: SiteTransaction) => Promise<MySite>,
+  ): Promise<MySite> {
+    const site = await open(agentId, change);
+    forget(agentId);
+    return site;
+  }
+
   return {
     check: (agentId: string, language: Language): Promise<SiteCheck> => gate.check(agentId, language),
 
@@ -41,7 +54,7 @@ export function createPublishService({
       await open(agentId, async (transaction) => requireRevision(transaction, revision));
       const found = await gate.check(agentId, language);
       if (!found.canPublish) throw notReady(found);
-      return open(agentId, async (transaction) => {
+      return changeLive(agentId, async (transaction) => {
         requireRevision(transaction, revision);
         const { site, store, now, tx } = transaction;
         // Nobody empties the profile from here on; what was emptied since the check was asks for another.
@@ -53,7 +66,7 @@ export function createPublishService({
     },
 
     unpublish: (agentId: string): Promise<MySite> =>
-      open(agentId, async (transaction) => {
+      changeLive(agentId, async (transaction) => {
         await transaction.store.update({ liveVersion: null });
         return view(transaction);
       }),
