@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findOrInstallChromium } from '../scripts/chromium.ts';
-import { leftToLongRun, leftToLongRunOnPhones } from './support/left-to-long-run.ts';
+import { leftToLongRun, leftToLongRunOnDesktops, leftToLongRunOnPhones } from './support/left-to-long-run.ts';
 import { appOrigin, operatorPort } from './support/server-address.ts';
 
 const anywhere = (name: string) => `**/${name}`;
@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', ...notNow],
+      testIgnore: ['**/*.phone.spec.ts', ...notNow, ...leftToLongRunOnDesktops.map(anywhere)],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -41,3 +41,6 @@ export const leftToLongRun = [
 
 /** What `npm test` does on a desktop alone: the same walk with another width. */
 export const leftToLongRunOnPhones = ['every-screen.spec.ts'];
+
+/** What `npm test` does on a phone alone. */
+export const leftToLongRunOnDesktops = ['site-visitor.spec.ts'];
