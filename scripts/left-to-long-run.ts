@@ -31,4 +31,13 @@ export const leftToLongRun = [
   'apps/server/src/features/client-pages/links-before.test.ts',
   'apps/server/src/features/cma/report/report-golden.test.ts',
   'apps/server/src/features/listings/import/file/import-sales.test.ts',
+  'apps/site/src/sites/templates/home-sections.test.ts',
+  'apps/web/src/app/palette/palette-screens.test.tsx',
+  'apps/web/src/app/routes/compare.test.tsx',
+  'apps/web/src/features/badges/board/board-scope.test.tsx',
+  'apps/web/src/features/listings/map/{map-address,map-drawing}.test.tsx',
+  'apps/web/src/features/listings/results/result-statistics.test.tsx',
+  'apps/web/src/features/messages/compose/mail-homes.test.tsx',
+  'apps/web/src/features/news/editor/{language-section,lead-fields}.test.tsx',
+  'apps/web/src/features/news/preview/post-preview.test.tsx',
 ];
