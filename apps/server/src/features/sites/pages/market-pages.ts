@@ -36,8 +36,22 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
           site.cities.map((place) => ({ place: placeOf(place), kind: null, days: figuresDays })),
         )
       : [];
-    return site.cities.map((city, index) => describeCity(site, language, city, found[index] ?? null));
+    const cities: SiteCityCard[] = [];
+    for (const [index, city] of site.cities.entries())
+      cities.push(await describeMarketOf(site, language, city, found[index] ?? null));
+    return cities;
   }
+
+  const describeMarketOf = async (
+    site: OpenedSite,
+    language: Language,
+    city: SiteCity,
+    known: PlaceFigures | null,
+  ): Promise<SiteCityCard> =>
+    describeCity(site, language, city, {
+      figures: known,
+      forSale: site.board ? await homes.countForSale(placeOf(city)) : 0,
+    });
 
   function describeSearch(
     site: OpenedSite,
@@ -175,7 +189,7 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
           title: city.name,
           description: texts.descriptions.city(city.name),
         }),
-        city: describeCity(site, language, city, all),
+        city: await describeMarketOf(site, language, city, all),
         kinds: kinds.filter((each): each is PlaceFigures => each !== null && each.median !== null),
         homes: found.homes.map((home) => describeHome(site, language, home)),
         homesUrl: site.addresses.page(language, 'homes', { place: key }),
