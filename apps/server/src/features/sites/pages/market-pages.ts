@@ -157,7 +157,9 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
         frame: await frame(site, language, {
           path: 'places',
           title: texts.places,
-          description: texts.descriptions.places(placesOf(site, language)),
+          description: site.board
+            ? texts.descriptions.places(placesOf(site, language))
+            : texts.withoutMarket.places(site.agentName, placesOf(site, language)),
         }),
         cities: await describeCities(site, language),
       };
@@ -187,7 +189,9 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
         frame: await frame(site, language, {
           path: `places/${key}`,
           title: city.name,
-          description: texts.descriptions.city(city.name),
+          description: site.board
+            ? texts.descriptions.city(city.name)
+            : texts.withoutMarket.city(site.agentName, city.name),
         }),
         city: await describeMarketOf(site, language, city, all),
         kinds: kinds.filter((each): each is PlaceFigures => each !== null && each.median !== null),
