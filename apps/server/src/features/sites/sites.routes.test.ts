@@ -6,7 +6,7 @@ import type { TestAgent } from '../../testing/test-app.ts';
 import { createSiteStore } from './site.store.ts';
 import { createPngHeader } from './testing/png-header.ts';
 import type { SitesApp } from './testing/sites-app.ts';
-import { brokerage, createSitesApp, introduce, plainPicture, wholeDraft } from './testing/sites-app.ts';
+import { createSitesApp, introduce, plainPicture, wholeDraft } from './testing/sites-app.ts';
 
 let test: SitesApp;
 let noah: TestAgent;
@@ -318,59 +318,6 @@ describe('the publish gate', () => {
       language: 'fr',
       link: '/site-builder/hero-section?field=slogan&lang=fr',
     });
-  });
-
-  it('[SITE-01] lets an agent without board access have a site and news, without a listing or a figure', async () => {
-    const zoe = await test.createAgent('Zoe');
-    const agreements = test.services.operator.agreements;
-    const site = await test.publish({}, zoe);
-    const root = `/sites/${site.slug}`;
-    const found = await check(zoe);
-    expect([found.canPublish, found.rows.filter(({ verdict }) => verdict !== 'inOrder')]).toEqual([
-      true,
-      [expect.objectContaining({ check: 'boardAccess', verdict: 'worthALook', link: '/user/profile' })],
-    ]);
-    const text = {
-      title: 'Spring',
-      summary: 'It is here.',
-      body: '<p>{{medianPrice}} was paid.</p><p>Come by.</p>',
-    };
-    const post = await test.call('POST /news', {
-      as: zoe,
-      body: {
-        texts: { en: text, fr: text },
-        cover: null,
-        cities: wholeDraft().cities,
-        figureKind: null,
-        figureDays: 90,
-        isOnSite: true,
-      },
-    });
-    const { id, revision } = post.body.result;
-    const params = { id };
-    const out = await test.call('POST /news/{id}/publish', {
-      as: zoe,
-      params,
-      body: { revision, publishAt: null },
-    });
-    expect([post.status, out.status]).toEqual([200, 200]);
-    await vi.waitFor(async () => {
-      const { statusCode, body } = await test.look(`${root}/en/news/${out.body.result.slug}`);
-      expect([statusCode, body.includes('Come by.'), body.includes('was paid')]).toEqual([200, true, false]);
-    });
-    for (const path of ['', '/places', '/places/town-a1-m1']) {
-      const { statusCode, body } = await test.look(`${root}/en${path}`);
-      expect([path, statusCode, body.includes(brokerage)]).toEqual([path, 200, true]);
-      expect(body).not.toMatch(/Listed by|for sale|Median price|[Hh]omes (in|on|cost)/);
-    }
-    expect((await test.look(`${root}/en/homes`)).statusCode).toBe(404);
-
-    // Listings would stand there with nobody's name: nothing is published until the board has one.
-    await agreements.grant(zoe.agentId, { boardName: '', validFrom: '2025-01-01', validUntil: '2027-12-31' });
-    expect(await rowOf(zoe, 'attribution')).toMatchObject({ verdict: 'must', link: '/user/profile' });
-    const again = await test.call('POST /sites/mine/publish', { as: zoe, body: { revision: site.revision } });
-    expect([again.status, again.body.error?.fields]).toMatchObject([400, [{ path: 'attribution' }]]);
-    expect((await test.look(`${root}/en`)).body).not.toContain('Listed by');
   });
 
   it('[SITE-01] names a picture without any description once, for both languages', async () => {
