@@ -1,5 +1,5 @@
 import type { MySite } from '../../packages/contract/src/sites.ts';
-import { siteTemplates } from '../../packages/domain/src/site/vocabulary.ts';
+import { siteColourSets, siteTemplates } from '../../packages/domain/src/site/vocabulary.ts';
 import { expectNoSideScroll } from '../support/market.ts';
 import { callAs } from '../support/messages.ts';
 import { publishReport, publishSite, readPage } from '../support/sites.ts';
@@ -40,3 +40,21 @@ for (const { language, width } of [
     // What no page of the site has is answered as missing.
     complaints.splice(0, complaints.length, ...complaints.filter((line) => !line.includes('no-such-page')));
   });
+
+test('[SITE-02] every word of a home page is read in each colour set of each template', async ({
+  page,
+  account,
+}) => {
+  await publishSite(account);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const template of siteTemplates)
+    for (const colourSet of siteColourSets)
+      await test.step(`${template}, ${colourSet}`, async () => {
+        const { draft, revision } = await callAs<MySite>(account, 'GET', '/sites/mine');
+        const body = { revision, draft: { ...draft, template, colourSet } };
+        const { previewUrl } = await callAs<MySite>(account, 'PUT', '/sites/mine/draft', body);
+        await page.goto(`${previewUrl}?lan=en`);
+        await expect(page.locator(`body.${template}`).getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page, { withContrast: true });
+      });
+});

@@ -38,7 +38,7 @@ export const placeFigures = z.object({
   /** What was paid of what was asked last: half paid less. */
   shareOfAsking: z.number().nullable(),
   soldAbove: count.nullable(),
-  /** Now. */
+  /** Now, of what anybody may see; of all kinds, land among them, where the figures are of all homes. */
   forSale: count,
   /** Oldest first; each month with its own number of sales. */
   months: z.array(z.object({ month: z.string(), sales: count, median: cents.nullable() })),

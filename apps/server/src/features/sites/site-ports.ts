@@ -89,6 +89,8 @@ export interface HomesQuestion {
 export interface SiteHomes {
   /** The agent's own first, then the newest. */
   list(question: HomesQuestion): Promise<{ homes: SiteHome[]; total: number }>;
+  /** In a place, whoever offers them; as many as `list` finds of them there. */
+  countForSale(place: MarketPlace): Promise<number>;
   find(
     agentId: string,
     mlsNumber: string,

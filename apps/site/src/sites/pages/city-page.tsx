@@ -22,11 +22,13 @@ export function CityPage({ site, page }: CityPageProps) {
   const { city, kinds, homes } = page;
   const { figures } = city;
   const words = texts.figures;
+  const hasMarket = frame.attribution !== null;
+  const plainTitle = hasMarket ? texts.city.homes(city.name) : city.name;
   return (
     <>
       <PageHead
         site={site}
-        title={figures === null ? texts.city.homes(city.name) : texts.city.title(city.name)}
+        title={figures === null ? plainTitle : texts.city.title(city.name)}
         lead={figures === null ? supplyOf(city, site) : figuresLead(figures, site)}
         crumbs={[
           { name: texts.pages.places, url: frame.links.places },
@@ -64,21 +66,25 @@ export function CityPage({ site, page }: CityPageProps) {
           </div>
         </>
       )}
-      <section className="wrap section">
-        <SectionHead
-          title={figures === null ? texts.sections.homes : texts.city.homes(city.name)}
-          link={homes.length === 0 ? null : { name: texts.city.allHomes(city.name), url: page.homesUrl }}
-        />
-        {homes.length === 0 ? (
-          <p>{texts.city.none(city.name)}</p>
-        ) : (
-          <div className="cards four">
-            {homes.map((home) => (
-              <HomeCard key={home.url} site={site} home={home} sizes={cardSizes} />
-            ))}
-          </div>
-        )}
-      </section>
+      {hasMarket ? (
+        <section className="wrap section">
+          <SectionHead
+            title={figures === null ? texts.sections.homes : texts.city.homes(city.name)}
+            link={homes.length === 0 ? null : { name: texts.city.allHomes(city.name), url: page.homesUrl }}
+          />
+          {homes.length === 0 ? (
+            <p>{texts.city.none(city.name)}</p>
+          ) : (
+            <div className="cards four">
+              {homes.map((home) => (
+                <HomeCard key={home.url} site={site} home={home} sizes={cardSizes} />
+              ))}
+            </div>
+          )}
+        </section>
+      ) : page.news.length > 0 ? null : (
+        <p className="wrap section">{texts.city.none(city.name)}</p>
+      )}
       {page.news.length === 0 ? null : (
         <section className="wrap section">
           <SectionHead

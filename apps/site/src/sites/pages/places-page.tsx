@@ -28,8 +28,9 @@ export function PlacesPage({ site, page: { cities } }: PlacesPageProps) {
 }
 
 function Place({ site, city }: { site: SiteContext; city: SiteCityCard }) {
-  const { texts } = site;
+  const { texts, frame } = site;
   const { figures } = city;
+  const homes = frame.attribution === null ? null : (supplyOf(city, site) ?? texts.city.homes(city.name));
   return (
     <li className="place">
       <div>
@@ -45,10 +46,12 @@ function Place({ site, city }: { site: SiteContext; city: SiteCityCard }) {
           <span>{basisOf(figures, site)}</span>
         </p>
       )}
-      <p className="place-homes">
-        {supplyOf(city, site) ?? texts.city.homes(city.name)}
-        <Arrow />
-      </p>
+      {homes === null ? null : (
+        <p className="place-homes">
+          {homes}
+          <Arrow />
+        </p>
+      )}
     </li>
   );
 }

@@ -141,15 +141,6 @@ export function createMarketFiguresStore(db: Db) {
       return rows[0] as PlaceSums;
     },
 
-    countForSale: async ({ level, code }: MarketPlace, kinds: readonly HomeKind[]): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from listing_open
-        where offer = 'sale' and ${columnOf(level)} = ${code} and kind = any (${kinds}::home_kind[])`.execute(
-        db,
-      );
-      return rows[0]?.count ?? 0;
-    },
-
     /** All places with enough sales in the last of these months, with each of their months; the busiest first. */
     listMonths: async (kinds: readonly HomeKind[], { from, to }: FiguresWindow): Promise<PlaceMonth[]> => {
       const { rows } = await sql<PlaceMonth>`

@@ -146,6 +146,25 @@ describe('[SITE-03] figures of a place', () => {
     );
   });
 
+  it('count for sale what anybody may see, and neither what is announced nor what has an accepted offer', async () => {
+    const place = { level: 'community' as const, code: 'town-b-1' };
+    const count = async (kind: FigureKind | null) => {
+      figures.noteMove();
+      clock.set(new Date(clock.now().getTime() + 61_000));
+      return (await figures.find([{ place, kind, days: 90 }]))[0]?.forSale;
+    };
+    expect(await count(null)).toBe(0);
+    await database.query(
+      `update listing set state = chosen.state::listing_state, kind = chosen.kind::home_kind, offer = 'sale',
+         may_show_on_internet = true, office_name = 'Pine Realty, Brokerage'
+       from (select id, row_number() over (order by id) as n from listing where community_code = 'town-b-1') one
+       join (values (1, 'active', 'detached'), (2, 'active', 'land'), (3, 'active', 'townhouse'), (4, 'comingSoon', 'detached'),
+         (5, 'conditional', 'detached')) chosen (n, state, kind) on chosen.n = one.n
+       where listing.id = one.id`,
+    );
+    expect([await count(null), await count('detached'), await count('condoTownhouse')]).toEqual([3, 1, 0]);
+  });
+
   it('are worked out once a day as long as the market stays as it is', async () => {
     const place = { level: 'municipality' as const, code: 'town-a' };
     const ask = async () => (await figures.find([{ place, kind: null, days: 365 }]))[0] as PlaceFigures;

@@ -10,6 +10,7 @@ import { homeKindsOf } from '@hearthline/domain/site/figure-kinds';
 import { createBoardCalendar } from '../../../platform/clock/calendar.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { countPublicForSale } from '../for-sites/public-homes.store.ts';
 import { createMarketKept } from './keep-until-moved.ts';
 import type { MonthSums, PlaceMonth, PlaceSums } from './market-figures.store.ts';
 import { createMarketFiguresStore } from './market-figures.store.ts';
@@ -61,7 +62,7 @@ export function createMarketFigures({ db, clock }: { db: Db; clock: Clock }) {
         before: { from: addDays(lastYear, 1 - days), to: lastYear },
         monthsFrom,
       });
-      return { ...summed, forSale: await store.countForSale(place, kinds) };
+      return { ...summed, forSale: await countPublicForSale(db, place, kind && kinds) };
     });
     return {
       place: named,

@@ -3,6 +3,7 @@ import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isPublic } from './public-homes.store.ts';
 
 export interface SiteHomeRow {
   id: string;
@@ -27,12 +28,6 @@ const isOwn = (boardAgentId: string): RawBuilder<boolean> =>
   boardAgentId === ''
     ? sql`false`
     : sql`coalesce(l.agent_mls_id = ${boardAgentId}, false) or coalesce(l.agent_key = ${boardAgentId}, false)`;
-
-/**
- * Offered as it stands, allowed on the internet by its seller, and attributed to whoever offers it. What is only announced,
- * or has an offer that was accepted, is open to members of the board alone.
- */
-const isPublic = sql`l.state = 'active' and l.may_show_on_internet and coalesce(l.office_name, '') <> ''`;
 
 /** What of the market stands on the site of an agent. */
 export function createSiteHomesStore(db: Db) {

@@ -12,6 +12,7 @@ import { presentCard } from '../listings.presenter.ts';
 import type { ListingsService } from '../listings.service.ts';
 import type { ListingsStore } from '../listings.store.ts';
 import { projectCard } from '../projection.ts';
+import { countPublicForSale } from './public-homes.store.ts';
 import type { HomesOfSite } from './site-homes.store.ts';
 import { createSiteHomesStore } from './site-homes.store.ts';
 
@@ -66,6 +67,7 @@ export function createSiteHomes({
 
   return {
     list,
+    countForSale: (place: MarketPlace): Promise<number> => countPublicForSale(db, place, null),
     find: async (
       agentId: string,
       mlsNumber: string,

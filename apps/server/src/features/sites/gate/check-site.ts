@@ -6,7 +6,8 @@ import type { SitePage } from '@hearthline/contract/site-pages';
 import type { SiteCheck, SiteCheckName } from '@hearthline/contract/sites';
 import { siteChecks, siteLimits } from '@hearthline/contract/sites';
 import { contrastOf, leastContrast } from '@hearthline/domain/site/contrast';
-import { siteColours, writtenOn } from '@hearthline/domain/site/looks';
+import type { SiteColours } from '@hearthline/domain/site/looks';
+import { writtenOn } from '@hearthline/domain/site/looks';
 import { createFormat } from '@hearthline/format/format';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -70,8 +71,7 @@ export function createSiteGate({
     return { page, html, bytes: (await compress(html)).length };
   }
 
-  function checkContrast({ draft }: OpenedSite, language: Language, pictureContrast: number | null): Finding {
-    const colours = siteColours[draft.template][draft.colourSet];
+  function checkContrast(colours: SiteColours, language: Language, pictureContrast: number | null): Finding {
     const ofColours = Math.min(
       ...writtenOn.map(([text, ground]) => contrastOf(colours[text], colours[ground])),
     );
@@ -110,7 +110,7 @@ export function createSiteGate({
     { isBoardWithoutName, pictureContrast }: { isBoardWithoutName: boolean; pictureContrast: number | null },
   ): Promise<Record<SiteCheckName, Finding>> {
     const { draft, agent } = site;
-    const homes = [await drawHome(site, 'en'), await drawHome(site, 'fr')];
+    const homes = [await drawHome(site, 'en'), await drawHome(site, 'fr')] as const;
     const heaviest = Math.max(...homes.map(({ bytes }) => bytes));
     const says = (text: string) => homes.every(({ html }) => html.includes(escaped(text)));
     const showsListings = homes.some(({ page }) => page.homes.length > 0 || page.figures !== null);
@@ -137,7 +137,7 @@ export function createSiteGate({
           : { verdict: 'worthALook', language: null, detail: '', link: '/user/profile' },
       alts: checkAlts(draft, language),
       pictureWeight: await checkWeight(site, language),
-      contrast: checkContrast(site, language, pictureContrast),
+      contrast: checkContrast(homes[0].page.frame.colours, language, pictureContrast),
       cities:
         site.cities.length === 0
           ? { verdict: 'worthALook', language: null, detail: '', link: '/site-builder?part=cities' }

@@ -1,5 +1,4 @@
 import type { Language } from '@hearthline/contract/common';
-import type { PlaceFigures } from '@hearthline/contract/market-figures';
 import type { SiteCityCard, SiteHomeCard, SiteImage, SiteNewsCard } from '@hearthline/contract/site-pages';
 import type { PlacedPicture } from '@hearthline/contract/sites';
 import { addDays } from '@hearthline/domain/calendar';
@@ -58,13 +57,14 @@ export const describeCity = (
   { addresses }: OpenedSite,
   language: Language,
   { name, within, key }: SiteCity,
-  figures: PlaceFigures | null,
+  { figures, forSale }: Pick<SiteCityCard, 'figures' | 'forSale'>,
 ): SiteCityCard => ({
   name,
   within,
   url: addresses.page(language, `places/${key}`),
-  forSale: figures?.forSale ?? 0,
-  figures,
+  forSale,
+  // Counted with the homes that stand beside it, and not a minute before.
+  figures: figures && { ...figures, forSale },
 });
 
 export function createCardDescriber(links: PictureLinks) {

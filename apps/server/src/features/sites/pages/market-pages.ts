@@ -36,8 +36,22 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
           site.cities.map((place) => ({ place: placeOf(place), kind: null, days: figuresDays })),
         )
       : [];
-    return site.cities.map((city, index) => describeCity(site, language, city, found[index] ?? null));
+    const cities: SiteCityCard[] = [];
+    for (const [index, city] of site.cities.entries())
+      cities.push(await describeMarketOf(site, language, city, found[index] ?? null));
+    return cities;
   }
+
+  const describeMarketOf = async (
+    site: OpenedSite,
+    language: Language,
+    city: SiteCity,
+    known: PlaceFigures | null,
+  ): Promise<SiteCityCard> =>
+    describeCity(site, language, city, {
+      figures: known,
+      forSale: site.board ? await homes.countForSale(placeOf(city)) : 0,
+    });
 
   function describeSearch(
     site: OpenedSite,
@@ -143,7 +157,9 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
         frame: await frame(site, language, {
           path: 'places',
           title: texts.places,
-          description: texts.descriptions.places(placesOf(site, language)),
+          description: site.board
+            ? texts.descriptions.places(placesOf(site, language))
+            : texts.withoutMarket.places(site.agentName, placesOf(site, language)),
         }),
         cities: await describeCities(site, language),
       };
@@ -173,9 +189,11 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
         frame: await frame(site, language, {
           path: `places/${key}`,
           title: city.name,
-          description: texts.descriptions.city(city.name),
+          description: site.board
+            ? texts.descriptions.city(city.name)
+            : texts.withoutMarket.city(site.agentName, city.name),
         }),
-        city: describeCity(site, language, city, all),
+        city: await describeMarketOf(site, language, city, all),
         kinds: kinds.filter((each): each is PlaceFigures => each !== null && each.median !== null),
         homes: found.homes.map((home) => describeHome(site, language, home)),
         homesUrl: site.addresses.page(language, 'homes', { place: key }),

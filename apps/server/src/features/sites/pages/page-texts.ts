@@ -24,6 +24,12 @@ interface PageTexts {
     privacy: (agent: string) => string;
     unsubscribe: (agent: string) => string;
   };
+  /** Of the same pages while nothing of a board may stand on them. */
+  withoutMarket: {
+    home: (agent: string, brokerage: string) => string;
+    places: (agent: string, places: string) => string;
+    city: (agent: string, place: string) => string;
+  };
   photo: (address: string, number: number) => string;
   portrait: (agent: string) => string;
 }
@@ -53,6 +59,11 @@ export const pageTexts: Record<Language, PageTexts> = {
       privacy: (agent) => `What ${agent} keeps of whoever writes, and why.`,
       unsubscribe: (agent) => `No more messages from ${agent}.`,
     },
+    withoutMarket: {
+      home: (agent, brokerage) => `${agent}, ${brokerage}: places and news.`,
+      places: (agent, places) => `Where ${agent} works: ${places}.`,
+      city: (agent, place) => `${place}: news by ${agent}.`,
+    },
     photo: (address, number) => `${address}, photo ${number}`,
     portrait: (agent) => `Portrait of ${agent}`,
   },
@@ -80,6 +91,11 @@ export const pageTexts: Record<Language, PageTexts> = {
       contact: (agent) => `Écrire à ${agent}, ou l’appeler.`,
       privacy: (agent) => `Ce ${withQue(agent)} garde de qui lui écrit, et pourquoi.`,
       unsubscribe: (agent) => `Ne plus recevoir de messages ${withDe(agent)}.`,
+    },
+    withoutMarket: {
+      home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: lieux et nouvelles.`,
+      places: (agent, places) => `Où travaille ${agent}\u00a0: ${places}.`,
+      city: (agent, place) => `${place}\u00a0: les nouvelles, par ${agent}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,
     portrait: (agent) => `Portrait ${withDe(agent)}`,

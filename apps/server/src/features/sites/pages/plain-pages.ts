@@ -70,10 +70,12 @@ export function createPlainPages({
       const { draft, agentName, agent } = site;
       const slogan = inLanguage(draft.slogan, language);
       const subtitle = inLanguage(draft.subtitle, language);
+      const { descriptions, withoutMarket } = pageTexts[language];
+      const described = site.board ? descriptions : withoutMarket;
       const made = await frame(site, language, {
         path: '',
         title: slogan || agentName,
-        description: subtitle || pageTexts[language].descriptions.home(agentName, agent.brokerageName),
+        description: subtitle || described.home(agentName, agent.brokerageName),
         structured: [structureAgent(site, language)],
       });
       return {

@@ -71,7 +71,7 @@ export const gateEn = {
       },
       attribution: {
         title: 'The attribution of the board is missing',
-        text: 'A site without it cannot be published.',
+        text: 'Listings stand on a site only with the names of their board and your brokerage. If your profile shows board access without the name of a board, ask whoever granted it.',
         action: 'Look at it',
         good: 'Board attribution on every listing',
       },

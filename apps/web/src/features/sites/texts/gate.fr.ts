@@ -71,7 +71,7 @@ export const gateFr = {
       },
       attribution: {
         title: 'La mention de la chambre manque',
-        text: 'Sans elle, un site ne peut pas être publié.',
+        text: 'Les inscriptions ne paraissent sur un site qu’avec les noms de leur chambre et de votre agence. Si votre profil montre un accès sans nom de chambre, adressez-vous à qui l’a accordé.',
         action: 'Regarder',
         good: 'Mention de la chambre sur chaque inscription',
       },
