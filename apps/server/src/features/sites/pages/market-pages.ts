@@ -158,7 +158,7 @@ export function createMarketPages({ ports, frame }: MarketPagesDeps) {
           path: 'places',
           title: texts.places,
           description: site.board
-            ? texts.descriptions.places(placesOf(site, language))
+            ? texts.descriptions.places(site.agentName, placesOf(site, language))
             : texts.withoutMarket.places(site.agentName, placesOf(site, language)),
         }),
         cities: await describeCities(site, language),

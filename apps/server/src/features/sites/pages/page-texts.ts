@@ -16,7 +16,7 @@ interface PageTexts {
   descriptions: {
     home: (agent: string, brokerage: string) => string;
     homes: (agent: string, places: string) => string;
-    places: (places: string) => string;
+    places: (agent: string, places: string) => string;
     city: (place: string) => string;
     news: (agent: string) => string;
     about: (agent: string, brokerage: string) => string;
@@ -51,7 +51,8 @@ export const pageTexts: Record<Language, PageTexts> = {
         places === ''
           ? `Homes that ${agent} offers.`
           : `Homes for sale and lease in ${places}, with ${agent}.`,
-      places: (places) => `What homes cost and how fast they sell in ${places}.`,
+      places: (agent, places) =>
+        places === '' ? `Where ${agent} works.` : `What homes cost and how fast they sell in ${places}.`,
       city: (place) => `What homes cost in ${place}, how fast they sell and what is for sale today.`,
       news: (agent) => `News of the market by ${agent}.`,
       about: (agent, brokerage) => `${agent} of ${brokerage}.`,
@@ -61,7 +62,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
     withoutMarket: {
       home: (agent, brokerage) => `${agent}, ${brokerage}: places and news.`,
-      places: (agent, places) => `Where ${agent} works: ${places}.`,
+      places: (agent, places) => `Where ${agent} works${places && `: ${places}`}.`,
       city: (agent, place) => `${place}: news by ${agent}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,
@@ -83,7 +84,10 @@ export const pageTexts: Record<Language, PageTexts> = {
         places === ''
           ? `Les propriétés qu’offre ${agent}.`
           : `Propriétés à vendre et à louer, ${places}, avec ${agent}.`,
-      places: (places) => `Ce que coûtent les propriétés et à quel rythme elles se vendent\u00a0: ${places}.`,
+      places: (agent, places) =>
+        places === ''
+          ? `Où travaille ${agent}.`
+          : `Ce que coûtent les propriétés et à quel rythme elles se vendent\u00a0: ${places}.`,
       city: (place) =>
         `${place}\u00a0: ce que coûtent les propriétés, à quel rythme elles se vendent et ce qui est offert aujourd’hui.`,
       news: (agent) => `Les nouvelles du marché, par ${agent}.`,
@@ -94,7 +98,7 @@ export const pageTexts: Record<Language, PageTexts> = {
     },
     withoutMarket: {
       home: (agent, brokerage) => `${agent}, ${brokerage}\u00a0: lieux et nouvelles.`,
-      places: (agent, places) => `Où travaille ${agent}\u00a0: ${places}.`,
+      places: (agent, places) => `Où travaille ${agent}${places && `\u00a0: ${places}`}.`,
       city: (agent, place) => `${place}\u00a0: les nouvelles, par ${agent}.`,
     },
     photo: (address, number) => `${address}, photo ${number}`,
