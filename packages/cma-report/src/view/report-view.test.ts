@@ -26,10 +26,10 @@ describe.each(['en', 'fr'] as const)('the adjustments in %s', (language) => {
       for (const place of heads.keys()) {
         const cells = rows.map(({ cells: all }) => amountOf(all[place] ?? ''));
         const end = rows.length;
-        const [price = 0, ...changes] = cells.slice(1, end - 5);
-        const [sumOfLines, adjusted, , , part = 0] = cells.slice(end - 5);
-        expect(changes.reduce((total, amount) => total + amount, 0)).toBe(sumOfLines);
-        expect(price + (sumOfLines ?? 0)).toBe(adjusted);
+        const [price = 0, time = 0, ...lines] = cells.slice(1, end - 5);
+        const [net = 0, adjusted, , , part = 0] = cells.slice(end - 5);
+        expect(lines.reduce((total, amount) => total + amount, 0)).toBe(net);
+        expect(price + time + net).toBe(adjusted);
         parts += part;
       }
     for (const { cells } of others.pages.flat()) {
@@ -92,7 +92,7 @@ describe('what the report says as the screen does', () => {
     if (!spanned || !withoutLot) throw new Error('six were asked for');
     const writtenOf = (home: typeof spanned, label: string) =>
       describeFacts(writer, home).known.find((fact) => fact.label === label)?.value;
-    expect(writtenOf(spanned, 'Living area')).toBe('1,500 – 2,000 sq ft');
+    expect(writtenOf(spanned, 'Square feet')).toBe('1,500 – 2,000');
     expect(writtenOf(spanned, 'Year built')).toBe('6 – 15 years');
     expect(writtenOf({ ...spanned, ageBand: null }, 'Year built')).toBe('about 2015');
     expect(writtenOf(withoutLot, 'Lot')).toBe('about 5,600 sq ft assumed');
