@@ -14,7 +14,7 @@ export interface SearchWords {
   used: number;
   radius: string;
   days: number;
-  kind: string;
+  kinds: string;
 }
 
 export interface EarlierWords {
@@ -209,9 +209,12 @@ export const en = {
   },
   method: {
     sales: 'The sales',
-    salesWords: ({ found, used, radius, days, kind }: SearchWords) =>
-      `We looked for firm sales of the same type (${kind}) within ${radius} and ${n(days)} days and found ${n(found)}. This report uses ${n(used)}.`,
+    sameKind: (kind: string) => `the same type (${kind})`,
+    likeKinds: (kinds: string) => `kindred types (${kinds})`,
+    salesWords: ({ found, used, radius, days, kinds }: SearchWords) =>
+      `We looked for firm sales of ${kinds} within ${radius} and ${n(days)} days and found ${n(found)}. This report uses ${n(used)}.`,
     widened: 'Too few sales lay within the usual distance and time, so we looked further.',
+    otherKinds: (kinds: string) => `Among the comparables are sales of another type: ${kinds}.`,
     time: 'The market',
     timeWords:
       'Every sold price is brought to the day of this report with a price index of the market segment, made from the board’s sales month by month.',

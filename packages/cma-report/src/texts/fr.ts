@@ -183,10 +183,13 @@ export const fr: ReportTexts = {
   },
   method: {
     sales: 'Les ventes',
-    salesWords: ({ found, used, radius, days, kind }) =>
-      `Nous avons cherché les ventes fermes du même type (${kind}) dans un rayon de ${radius} et sur ${n(days)} jours, et en avons trouvé ${n(found)}. Ce rapport en utilise ${n(used)}.`,
+    sameKind: (kind) => `du même type (${kind})`,
+    likeKinds: (kinds) => `de types apparentés (${kinds})`,
+    salesWords: ({ found, used, radius, days, kinds }) =>
+      `Nous avons cherché les ventes fermes ${kinds} dans un rayon de ${radius} et sur ${n(days)} jours, et en avons trouvé ${n(found)}. Ce rapport en utilise ${n(used)}.`,
     widened:
       'Trop peu de ventes se trouvaient dans la distance et la période habituelles; nous avons cherché plus loin.',
+    otherKinds: (kinds) => `Des ventes d’un autre type sont parmi les comparables\u00A0: ${kinds}.`,
     time: 'Le marché',
     timeWords:
       'Chaque prix de vente est ramené au jour de ce rapport à l’aide d’un indice des prix du segment, établi mois par mois sur les ventes de la chambre.',

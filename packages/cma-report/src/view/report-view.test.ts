@@ -69,6 +69,18 @@ describe('what the report says as the screen does', () => {
     expect(stepOf('The sales', writerOf())).not.toMatch(/further/);
   });
 
+  it('[CMA-05] tells of comparables of another type, and calls them of one type only where they are', () => {
+    const { search } = sampleReport();
+    const mixed = { search: { ...search, otherKinds: ['bungalow' as const] } };
+    const english = stepOf('The sales', writerOf(mixed));
+    expect(english).toContain('firm sales of kindred types (detached and bungalow) within');
+    expect(english).toMatch(/Among the comparables are sales of another type: bungalow\.$/);
+    expect(stepOf('Les ventes', writerOf(mixed, 'fr'))).toMatch(
+      /sont parmi les comparables\u00A0: plain-pied\.$/,
+    );
+    expect(stepOf('The sales', writerOf())).toContain('firm sales of the same type (detached) within');
+  });
+
   it('[CMA-05] rounds the home’s own earlier sale as every value', () => {
     const earlier = { soldDate: '2024-10-08', price: 140_000_000, adjusted: 147_177_900, share: 0.25 };
     const writer = writerOf({ earlier });

@@ -48,8 +48,11 @@ beforeEach(() => {
 describe.each<Language>(['en', 'fr'])('the report and the screen in %s', (language) => {
   const report = sampleReport({ language });
   const writer = createReportWriter(report, {});
-  const screenText = (key: string, options = {}): string =>
-    i18next.getFixedT(language)(`cmaCalculate:${key}`, options);
+  const screenText = (key: string, options: Record<string, string> = {}): string =>
+    Object.entries(options).reduce(
+      (text, [name, value]) => text.replace(`{{${name}}}`, value),
+      String(i18next.getResource(language, 'cmaCalculate', key)),
+    );
 
   it('[CMA-05] call the rows of the grid alike, in one order', async () => {
     const kept = fakeCma({ cma: { draft: makeDraft() } });
@@ -109,6 +112,7 @@ describe.each<Language>(['en', 'fr'])('the report and the screen in %s', (langua
     expect(texts.method.gap.lines('3')).toBe(screenText('gap.lines', { lines: '3' }));
     expect(texts.method.gap.weights).toBe(screenText('gap.weights'));
     expect(texts.method.gap.line('3', '4')).toBe(screenText('gap.line', { line: '3', amount: '4' }));
+    expect(texts.method.otherKinds('5')).toBe(screenText('otherKinds', { kinds: '5' }));
     const sale = { date: '1', price: '2', today: '3', share: '4' };
     const [name, text] = texts.earlier(sale).split(/\u00A0?: (.*)/);
     expect(name).toBe(screenText('earlier.name'));

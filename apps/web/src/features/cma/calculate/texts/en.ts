@@ -69,6 +69,7 @@ export const en = {
     weights: 'Advance gives more say to those nearby that need little adjustment.',
     line: '{{line}} ({{amount}})',
   },
+  otherKinds: 'Among the comparables are sales of another type: {{kinds}}.',
   outlier: {
     priceApart: `${homeEn.outlier}: its adjusted price lies far from the others.`,
     muchAdjusted: `${homeEn.outlier}: adjusted by more than 40% in sum.`,

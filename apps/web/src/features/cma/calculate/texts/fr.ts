@@ -72,6 +72,7 @@ export const fr: Texts<typeof en> = {
     weights: 'L’avancée écoute davantage les plus proches, peu ajustés.',
     line: '{{line}} ({{amount}})',
   },
+  otherKinds: 'Des ventes d’un autre type sont parmi les comparables\u00A0: {{kinds}}.',
   outlier: {
     priceApart: `${homeFr.outlier}\u00A0: son prix ajusté est loin des autres.`,
     muchAdjusted: `${homeFr.outlier}\u00A0: ajusté de plus de 40\u00A0% au total.`,
