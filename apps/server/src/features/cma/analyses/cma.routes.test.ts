@@ -134,23 +134,6 @@ describe('Fast', () => {
     expect(body.result.versions).toEqual([]);
   });
 
-  it('[CMA-03] compares with kindred homes where too few of its kind were sold, as Advance, and its conditions say so', async () => {
-    const bungalow: CmaSubject = { ...subject, facts: { ...subject.facts, kind: 'bungalow' } };
-    const { draft, unlike, versions } = (await start('fast', bungalow)).body.result;
-    expect([draft.method, unlike, versions]).toEqual(['advance', ['kind'], []]);
-    expect(draft.conditions.criteria.kind).toEqual({ any: ['bungalow', 'detached'] });
-    expect(draft.conditions.radiusMetres).toBe(5000);
-    expect(draft.chosen.length).toBeGreaterThan(5);
-    const { conditions } = draft;
-    const found = await app.call('POST /cma/comparables', {
-      as: anna,
-      body: { subject: bungalow, conditions },
-    });
-    expect(found.body.result.suggested.length).toBeGreaterThan(5);
-    const semi: CmaSubject = { ...subject, facts: { ...subject.facts, kind: 'semiDetached' } };
-    expect((await start('fast', semi)).body.result.draft.chosen).toEqual([]);
-  });
-
   it('names no number where nothing was sold around', async () => {
     const { body: found } = await app.call('GET /cma/subjects/{listingId}', {
       as: anna,
