@@ -1,3 +1,4 @@
+import { homeKinds } from '@hearthline/domain/listing/vocabulary';
 import { confidenceGrades } from '@hearthline/domain/valuation/confidence';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
 import { rateNotes } from '@hearthline/domain/valuation/local-rates';
@@ -177,6 +178,8 @@ export const cmaReport = z.object({
     radius: z.number().positive(),
     days: count,
     isWidened: z.boolean(),
+    /** Kinds of comparables beside the home's own. */
+    otherKinds: z.array(z.enum(homeKinds)),
     found: count,
   }),
   brackets: z.object({ area: bracket.nullable(), price: bracket }),

@@ -119,12 +119,15 @@ function createMeasureFormat(language: Language) {
   const numberRange = (from: number, to: number) => range(number(from), number(to));
   const priceRange = (fromCents: number, toCents: number) => range(price(fromCents), price(toCents));
   const squareFeet = (written: string) => written + sign.squareFeet;
+  const monthly = (cents: number) => price(cents) + sign.perMonth;
   return {
     /** Two ends that are written already. */
     range,
     numberRange,
     priceRange,
-    rent: (cents: number) => price(cents) + sign.perMonth,
+    rent: monthly,
+    /** A fee that comes every month. */
+    monthly,
     rentRange: (fromCents: number, toCents: number) => priceRange(fromCents, toCents) + sign.perMonth,
     /** −49 100 $ (2,9 %): the sign stands once, before the amount. */
     priceChange: (cents: number, fraction: number) =>

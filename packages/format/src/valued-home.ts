@@ -43,6 +43,10 @@ export const ageBandText = ({ min, max }: Band, format: Format): string =>
 export const yearText = (year: number, format: Pick<Format, 'language'>): string =>
   Number.isInteger(year) ? String(year) : aboutText(String(Math.round(year)), format);
 
+/** How much one comparable says: beside each other, whole percents would not add up. */
+export const weightText = (weight: number, format: Pick<Format, 'percent'>): string =>
+  format.percent(weight, 1);
+
 interface CountOptions {
   /** Of sizes, where it stands nowhere else. */
   hasUnit?: boolean;

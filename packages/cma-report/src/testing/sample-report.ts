@@ -275,7 +275,7 @@ export function sampleReport({
             rate('condition', 120),
             { ...rate('pool', 61), amount: 0, low: 0, high: 0, note: 'heldAtZero' },
           ],
-    search: { radius: 1, days: 365, isWidened: false, found: count + 4 },
+    search: { radius: 1, days: 365, isWidened: false, otherKinds: [], found: count + 4 },
     brackets: { area: { hasBelow: true, hasAbove: true }, price: { hasBelow: true, hasAbove: true } },
     trend: { points: trendPoints, sales: 1284 },
     context: {

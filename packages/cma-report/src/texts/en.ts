@@ -1,3 +1,4 @@
+import type { ConfidenceGrade } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { createFormat } from '@hearthline/format/format';
 import { homeEn } from '@hearthline/format/vocabulary/home.en';
@@ -13,7 +14,7 @@ export interface SearchWords {
   used: number;
   radius: string;
   days: number;
-  kind: string;
+  kinds: string;
 }
 
 export interface EarlierWords {
@@ -56,27 +57,26 @@ export const en = {
   away: (distance: string) => `${distance} away`,
   estimate: 'Best estimate: ',
   earlier: ({ date, price, today, share }: EarlierWords) =>
-    `Its own earlier sale: sold ${date} for ${price}, ${today} by the market of today: ${share} of the value.`,
+    `${home.earlierSale}: sold ${date} for ${price}, ${today} by the market of today: ${share} of the value.`,
   rangeMeans: 'Eight sales in ten of homes like yours fall in this range.',
   restsOn: (count: number, radius: string) =>
     `It rests on ${n(count)} recent ${many(count, 'sale', 'sales')} within ${radius}, each brought to today’s market`,
   restsOnAdjusted: ' and adjusted for how it differs from your home.',
   restsOnPlain: '.',
-  dots: 'Numbered dots are the adjusted sale prices in the table below.',
-  dotsOfMost: (shown: number) =>
-    `Numbered dots are the ${n(shown)} adjusted sale prices with the most weight.`,
+  dots: 'Numbered dots are the adjusted prices in the table below.',
+  dotsOfMost: (shown: number) => `Numbered dots are the ${n(shown)} adjusted prices with the most weight.`,
   moreSales: (count: number) =>
     `${n(count)} more ${many(count, 'sale has', 'sales have')} less weight and ${many(count, 'follows', 'follow')} on the pages of the comparables.`,
   columns: {
     comparable: 'Comparable',
     sold: 'Sold',
-    price: 'Sale price',
+    price: home.gridRow.soldPrice,
     area: 'Sq ft',
     rooms: 'Beds / baths',
     distance: 'Distance',
     adjustments: 'Adjustments',
     adjusted: 'Adjusted',
-    weight: 'Weight',
+    weight: home.gridRow.weight,
   },
   howAdjusted: 'How we adjusted',
   adjustedBy: {
@@ -84,10 +84,10 @@ export const en = {
     rate: (line: string, amount: string) => `${line} at ${amount}`,
     sales: (count: number) => `, from ${n(count)} ${many(count, 'sale', 'sales')}`,
     own: ', set by your agent',
-    nothing: 'Sale prices were brought to today’s market and not adjusted further.',
+    nothing: 'Sold prices were brought to today’s market and not adjusted further.',
   },
   restsTitle: 'What the value rests on',
-  confidence: { high: 'High confidence', medium: 'Medium confidence', low: 'Low confidence' },
+  confidence: (grade: ConfidenceGrade) => `${home.confidence[grade]} confidence`,
   halfWidth: (share: string) => `The range reaches about ${share} to each side.`,
   reasons: {
     none: 'Enough recent sales nearby that agree with each other.',
@@ -106,9 +106,9 @@ export const en = {
       price: 'All adjusted prices lie on one side of the value.',
     },
   },
-  suggested: 'Suggested list price',
+  suggested: home.suggestedListPrice,
   sighted: (price: string) => `Listed now at ${price}. The value was found without looking at it.`,
-  facts: { ...home.fact, area: home.livingArea },
+  facts: home.fact,
   kinds: listingVocabularies.en.kind,
   basementFinishes: home.basementFinish,
   conditions: home.condition,
@@ -121,21 +121,17 @@ export const en = {
   mapSpan: (days: number) => `Sales of the last ${n(days)} days.`,
   yourHome: 'Your home',
   soldOn: (date: string) => `Sold ${date}`,
-  soldFor: 'Sold for',
-  timeLine: 'Market since the sale',
+  rows: home.gridRow,
   lines: home.adjustment,
   units: home.perUnit,
-  sumOfLines: 'Sum of adjustments',
-  adjustedPrice: 'Adjusted price',
   netGross: 'Net / gross',
   part: 'Part of the value',
   gridWords:
-    'A sale that is better than your home is adjusted down, one that is worse is adjusted up. Sale price, market change and adjustments add up to the adjusted price; adjusted price times weight is its part of the value.',
+    'A sale that is better than your home is adjusted down, one that is worse is adjusted up. Sold price, time and adjustments add up to the adjusted price; adjusted price times weight is its part of the value.',
   others: {
     title: 'The other sales',
     words: (count: number) =>
       `${n(count)} more ${many(count, 'sale has', 'sales have')} a smaller say each. They are in the value like the ones before.`,
-    lines: 'Lines',
   },
   gridSum: (parts: string) => `All parts together: ${parts}.`,
   earlierPart: (share: string, adjusted: string) =>
@@ -143,17 +139,17 @@ export const en = {
   roundedTo: (value: string) => `Rounded, the value of your home: ${value}.`,
   ownMark: 'Set by your agent.',
   assumedMark: 'Not stated of one of the two homes: what is assumed stands with the rate of the line.',
-  outlierMark: 'Outlier: far from the other prices, or adjusted by more than 40%. It counts for less.',
+  outlierMark: `${home.outlier}: far from the other prices, or adjusted by more than 40%. It counts for less.`,
   flagMark: 'Adjusted by more than 15% net or 25% gross: read it with care.',
   rate: {
     near: (count: number) => `Measured on ${n(count)} ${many(count, 'sale', 'sales')} around your home.`,
     board: (count: number) => `Measured on ${n(count)} ${many(count, 'sale', 'sales')} of the whole board.`,
     agent: (name: string) => `Set by ${name} in place of the measured rate.`,
     between: (low: string, high: string) => `Four chances in five that it lies between ${low} and ${high}.`,
-    moved: (least: string, most: string) => `It moved the sale prices by ${least} to ${most}.`,
-    movedAll: (amount: string) => `It moved the sale prices by ${amount}.`,
+    moved: (least: string, most: string) => `It moved the sold prices by ${least} to ${most}.`,
+    movedAll: (amount: string) => `It moved the sold prices by ${amount}.`,
     time: (share: string, sales: number) =>
-      `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sale price is brought to today by what the market did since its day.`,
+      `Prices of such homes changed by ${share} per month over the last year, read from ${n(sales)} sales of the segment. Every sold price is brought to today by what the market did since its day.`,
     assumed: (list: string) => `Not stated and assumed: ${list}.`,
     number: (number: number) => `no. ${n(number)}`,
     timeUnit: 'per month',
@@ -213,12 +209,15 @@ export const en = {
   },
   method: {
     sales: 'The sales',
-    salesWords: ({ found, used, radius, days, kind }: SearchWords) =>
-      `We looked for firm sales of the same type (${kind}) within ${radius} and ${n(days)} days and found ${n(found)}. This report uses ${n(used)}.`,
+    sameKind: (kind: string) => `the same type (${kind})`,
+    likeKinds: (kinds: string) => `kindred types (${kinds})`,
+    salesWords: ({ found, used, radius, days, kinds }: SearchWords) =>
+      `We looked for firm sales of ${kinds} within ${radius} and ${n(days)} days and found ${n(found)}. This report uses ${n(used)}.`,
     widened: 'Too few sales lay within the usual distance and time, so we looked further.',
+    otherKinds: (kinds: string) => `Among the comparables are sales of another type: ${kinds}.`,
     time: 'The market',
     timeWords:
-      'Every sale price is brought to the day of this report with a price index of the market segment, made from the board’s sales month by month.',
+      'Every sold price is brought to the day of this report with a price index of the market segment, made from the board’s sales month by month.',
     adjustments: 'The adjustments',
     adjustmentsWords:
       'Sizes, rooms, age and other facts are compared one by one. What each is worth is measured on the board’s own sales, more on those near your home, and drawn towards the rate of the whole board where sales are few.',

@@ -32,27 +32,26 @@ export const fr: ReportTexts = {
   away: (distance) => `à ${distance}`,
   estimate: 'Meilleure estimation\u00A0: ',
   earlier: ({ date, price, today, share }) =>
-    `Sa propre vente antérieure\u00A0: vendue le ${date} pour ${price}, ${today} au marché d’aujourd’hui\u00A0: ${share} de la valeur.`,
+    `${homeFr.earlierSale}\u00A0: vendue le ${date} pour ${price}, soit ${today} au marché d’aujourd’hui\u00A0: ${share} de la valeur.`,
   rangeMeans: 'Huit ventes sur dix de propriétés comme la vôtre se situent dans cette fourchette.',
   restsOn: (count, radius) =>
     `Elle repose sur ${n(count)} ${many(count, 'vente récente', 'ventes récentes')} dans un rayon de ${radius}, ${many(count, 'ramenée', 'ramenées')} au marché d’aujourd’hui`,
   restsOnAdjusted: ' et ajustées selon ce qui les distingue de votre propriété.',
   restsOnPlain: '.',
-  dots: 'Les points numérotés sont les prix de vente ajustés du tableau ci-dessous.',
-  dotsOfMost: (shown) =>
-    `Les points numérotés sont les ${n(shown)} prix de vente ajustés qui pèsent le plus.`,
+  dots: 'Les points numérotés sont les prix ajustés du tableau ci-dessous.',
+  dotsOfMost: (shown) => `Les points numérotés sont les ${n(shown)} prix ajustés qui pèsent le plus.`,
   moreSales: (count) =>
     `${n(count)} ${many(count, 'autre vente pèse', 'autres ventes pèsent')} moins et ${many(count, 'suit', 'suivent')} dans les pages des comparables.`,
   columns: {
     comparable: 'Comparable',
     sold: 'Vendu',
-    price: 'Prix de vente',
+    price: homeFr.gridRow.soldPrice,
     area: 'Pi²',
     rooms: 'Ch. / s. de b.',
     distance: 'Distance',
     adjustments: 'Ajustements',
     adjusted: 'Ajusté',
-    weight: 'Poids',
+    weight: homeFr.gridRow.weight,
   },
   howAdjusted: 'Nos ajustements',
   adjustedBy: {
@@ -63,7 +62,7 @@ export const fr: ReportTexts = {
     nothing: 'Les prix de vente ont été ramenés au marché d’aujourd’hui, sans autre ajustement.',
   },
   restsTitle: 'Sur quoi repose la valeur',
-  confidence: { high: 'Confiance élevée', medium: 'Confiance moyenne', low: 'Confiance faible' },
+  confidence: (grade) => `Confiance ${homeFr.confidence[grade].toLowerCase()}`,
   halfWidth: (share) => `La fourchette s’étend d’environ ${share} de chaque côté.`,
   reasons: {
     none: 'Assez de ventes récentes et proches qui concordent.',
@@ -82,9 +81,9 @@ export const fr: ReportTexts = {
       price: 'Tous les prix ajustés se situent du même côté de la valeur.',
     },
   },
-  suggested: 'Prix demandé suggéré',
+  suggested: homeFr.suggestedListPrice,
   sighted: (price) => `Inscrite actuellement à ${price}. La valeur a été établie sans en tenir compte.`,
-  facts: { ...homeFr.fact, area: homeFr.livingArea, isWaterfront: 'Bord de l’eau' },
+  facts: homeFr.fact,
   kinds: listingVocabularies.fr.kind,
   basementFinishes: homeFr.basementFinish,
   conditions: homeFr.condition,
@@ -97,23 +96,19 @@ export const fr: ReportTexts = {
   mapSpan: (days) => `Ventes des ${n(days)} derniers jours.`,
   yourHome: 'Votre propriété',
   soldOn: (date) => `Vendu le ${date}`,
-  soldFor: 'Prix de vente',
-  timeLine: 'Marché depuis la vente',
+  rows: homeFr.gridRow,
   lines: homeFr.adjustment,
   units: homeFr.perUnit,
-  sumOfLines: 'Somme des ajustements',
-  adjustedPrice: 'Prix ajusté',
   netGross: 'Net / brut',
   part: 'Part de la valeur',
   gridWords:
-    'Une vente supérieure à votre propriété est ajustée à la baisse, une vente inférieure à la hausse. Le prix de vente, la variation du marché et les ajustements donnent le prix ajusté; le prix ajusté multiplié par le poids donne sa part de la valeur.',
+    'Une vente supérieure à votre propriété est ajustée à la baisse, une vente inférieure à la hausse. Le prix de vente, le temps et les ajustements donnent le prix ajusté; le prix ajusté multiplié par le poids donne sa part de la valeur.',
   others: {
     title: 'Les autres ventes',
     words: (count) =>
       count > 1
         ? `${n(count)} autres ventes pèsent moins chacune. Elles entrent dans la valeur comme les précédentes.`
         : 'Une autre vente pèse moins. Elle entre dans la valeur comme les précédentes.',
-    lines: 'Lignes',
   },
   gridSum: (parts) => `Toutes les parts ensemble\u00A0: ${parts}.`,
   earlierPart: (share, adjusted) =>
@@ -122,8 +117,7 @@ export const fr: ReportTexts = {
   ownMark: 'Fixé par votre courtier.',
   assumedMark:
     'Non indiqué de l’une des deux propriétés\u00A0: la supposition figure avec le taux de la ligne.',
-  outlierMark:
-    'Valeur extrême\u00A0: loin des autres prix, ou ajustée de plus de 40\u00A0%. Elle compte pour moins.',
+  outlierMark: `${homeFr.outlier}\u00A0: loin des autres prix, ou ajustée de plus de 40\u00A0%. Elle compte pour moins.`,
   flagMark: 'Ajusté de plus de 15\u00A0% net ou de 25\u00A0% brut\u00A0: à lire avec prudence.',
   rate: {
     near: (count) => `Mesuré sur ${n(count)} ${many(count, 'vente', 'ventes')} autour de votre propriété.`,
@@ -189,10 +183,13 @@ export const fr: ReportTexts = {
   },
   method: {
     sales: 'Les ventes',
-    salesWords: ({ found, used, radius, days, kind }) =>
-      `Nous avons cherché les ventes fermes du même type (${kind}) dans un rayon de ${radius} et sur ${n(days)} jours, et en avons trouvé ${n(found)}. Ce rapport en utilise ${n(used)}.`,
+    sameKind: (kind) => `du même type (${kind})`,
+    likeKinds: (kinds) => `de types apparentés (${kinds})`,
+    salesWords: ({ found, used, radius, days, kinds }) =>
+      `Nous avons cherché les ventes fermes ${kinds} dans un rayon de ${radius} et sur ${n(days)} jours, et en avons trouvé ${n(found)}. Ce rapport en utilise ${n(used)}.`,
     widened:
       'Trop peu de ventes se trouvaient dans la distance et la période habituelles; nous avons cherché plus loin.',
+    otherKinds: (kinds) => `Des ventes d’un autre type sont parmi les comparables\u00A0: ${kinds}.`,
     time: 'Le marché',
     timeWords:
       'Chaque prix de vente est ramené au jour de ce rapport à l’aide d’un indice des prix du segment, établi mois par mois sur les ventes de la chambre.',

@@ -2,6 +2,7 @@ import type { ReportComparable } from '@hearthline/contract/cma-report';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import { adjustmentLines } from '@hearthline/domain/valuation/features';
 import { roundShare, roundValue } from '@hearthline/domain/valuation/round-value';
+import { weightText } from '@hearthline/format/valued-home';
 import { addressOf } from './plain-text.ts';
 import { describeRates } from './rates-view.ts';
 import type { ReportWriter } from './report-writer.ts';
@@ -139,27 +140,32 @@ function describeRows(
     (comparable) =>
       `${format.percent(roundShare(comparable.net), 1)} / ${format.percent(roundShare(comparable.gross), 1)}${flag(comparable)}`,
   );
+  // As on the screen: Fast has no lines to sum up.
+  const hasSums = report.method !== 'fast' && used.length > 0;
   return [
     row('quiet', texts.columns.sold, ({ soldDate }) => format.dateText(soldDate)),
-    row('strong', texts.columns.price, ({ price }) => format.price(price)),
-    row('line', texts.timeLine, ({ time }) => amountOf(time)),
+    row('strong', texts.rows.soldPrice, ({ price }) => format.price(price)),
+    row('line', texts.rows.time, ({ time }) => amountOf(time)),
     ...used.map((line) =>
       row('line', texts.lines[line], (comparable) => {
         const marks = own(comparable.ownLines.includes(line)) + assumed(isAssumed(report, comparable, line));
         return amountOf(comparable.lines[line]) + marks;
       }),
     ),
-    row('sum', texts.sumOfLines, ({ price, adjusted }) => format.priceStep(adjusted - price)),
+    ...(hasSums ? [row('sum', texts.rows.net, (comparable) => amountOf(netOf(comparable)))] : []),
     row(
       'strong',
-      texts.adjustedPrice,
+      texts.rows.adjusted,
       ({ adjusted, outlier }) => format.price(adjusted) + (outlier ? '\u2009‡' : ''),
     ),
-    ...(used.length === 0 ? [] : [netGross]),
-    row('line', texts.columns.weight, ({ weight }) => format.percent(weight, 1)),
+    ...(hasSums ? [netGross] : []),
+    row('line', texts.rows.weight, ({ weight }) => weightText(weight, format)),
     row('strong', texts.part, (comparable) => format.price(partOf(comparable))),
   ];
 }
+
+/** What all lines come to, in cents: without what the market did since the sale. */
+const netOf = ({ price, time, adjusted }: ReportComparable): number => adjusted - price - time;
 
 /** A line that holds but the N of Elmwood Ave N looks lost. */
 const keepEnd = (address: string): string => address.replace(/ (\S)$/, '\u00A0$1');
@@ -177,8 +183,8 @@ function describeOthers(
     columns: [
       columns.sold,
       columns.price,
-      texts.timeLine,
-      texts.others.lines,
+      texts.rows.time,
+      texts.rows.net,
       columns.adjusted,
       columns.weight,
       texts.part,
@@ -190,9 +196,9 @@ function describeOthers(
           format.dateText(comparable.soldDate),
           format.price(comparable.price),
           format.priceStep(comparable.time),
-          format.priceStep(comparable.adjusted - comparable.price - comparable.time),
+          format.priceStep(netOf(comparable)),
           format.price(comparable.adjusted),
-          format.percent(comparable.weight, 1),
+          weightText(comparable.weight, format),
           format.price(partOf(comparable)),
         ],
       })),

@@ -1,4 +1,5 @@
 import type { ReportComparable } from '@hearthline/contract/cma-report';
+import { weightText } from '@hearthline/format/valued-home';
 import { evenChunks, pickWeightiest, splitByDetail } from './adjustments-view.ts';
 import type { Fact } from './facts-view.ts';
 import { describeFacts } from './facts-view.ts';
@@ -60,14 +61,14 @@ function describeCard(writer: ReportWriter, comparable: ReportComparable, isLarg
       .join(' · '),
     sold: texts.soldOn(format.dateText(comparable.soldDate)),
     photo: writer.photoOf(comparable.photo),
-    soldFor: texts.soldFor,
+    soldFor: texts.rows.soldPrice,
     price: format.price(comparable.price),
     adjustments: {
       label: texts.columns.adjustments,
       value: format.priceStep(comparable.adjusted - comparable.price),
     },
-    adjusted: { label: texts.adjustedPrice, value: format.price(comparable.adjusted) },
-    weight: { label: texts.columns.weight, value: format.percent(comparable.weight, 1) },
+    adjusted: { label: texts.rows.adjusted, value: format.price(comparable.adjusted) },
+    weight: { label: texts.rows.weight, value: weightText(comparable.weight, format) },
     facts: fitFacts(facts, (counts[noteLines] ?? 0) / 2, isLarge ? factRoom.large : factRoom.small),
     note,
   };

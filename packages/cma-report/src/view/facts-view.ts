@@ -81,7 +81,7 @@ export function describeFacts(writer: ReportWriter, home: Home): { known: Fact[]
 function writeAssumed({ format }: ReportWriter, { assumed }: Home, key: FactKey): string | null {
   const line = lineOfFact[key];
   const count = line && assumed[line];
-  return line && count !== undefined ? assumedText(line, count, format, { hasUnit: true }) : null;
+  return line && count !== undefined ? assumedText(line, count, format, { hasUnit: key !== 'area' }) : null;
 }
 
 function writeTold(writer: ReportWriter, home: Home, key: FactKey): string | null {
@@ -96,9 +96,10 @@ function writeYear({ format }: ReportWriter, { facts: { yearBuilt }, ageBand }: 
   return yearBuilt === null ? null : yearText(yearBuilt, format);
 }
 
+/** Its unit stands in its name, as on the screen. */
 function writeArea({ format }: ReportWriter, { facts: { area }, areaBand }: Home): string | null {
-  if (areaBand) return format.areaRange(areaBand.min, areaBand.max);
-  return area === null ? null : format.area(Math.round(area));
+  if (areaBand) return format.numberRange(areaBand.min, areaBand.max);
+  return area === null ? null : format.number(Math.round(area));
 }
 
 function writeFact(
@@ -123,7 +124,7 @@ function writeFact(
     case 'condition':
       return written(facts.condition, (step) => texts.conditions[homeConditionOf(step)]);
     case 'feeMonthly':
-      return written(facts.feeMonthly, format.price);
+      return written(facts.feeMonthly, format.monthly);
     case 'isPenthouse':
     case 'hasView':
     case 'isWaterfront':
@@ -178,7 +179,7 @@ export function describeBeside(writer: ReportWriter) {
       if (!least || !middle || !most) return [];
       const write = (home: Home): string => writeMeasure(writer, home, key) ?? texts.missing;
       const own = countOf(report.subject, key);
-      const unit = key === 'area' || key === 'lotArea' ? ` (${texts.columns.area.toLowerCase()})` : '';
+      const unit = key === 'lotArea' ? ` (${texts.columns.area.toLowerCase()})` : '';
       return {
         label: texts.facts[key] + unit,
         yours: write(report.subject),

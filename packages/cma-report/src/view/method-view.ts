@@ -1,3 +1,4 @@
+import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import { toLine, toLineOrNull, toParagraphs } from './plain-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 
@@ -12,18 +13,28 @@ export function describeMethod(writer: ReportWriter) {
           ...(model.medianError === null ? [] : [words.error(format.percent(model.medianError, 1))]),
         ]
       : [words.rangeUntried];
+  const nameOf = (kind: HomeKind): string => texts.kinds[kind].toLowerCase();
+  const own = nameOf(report.subject.facts.kind);
+  const others = search.otherKinds.map(nameOf);
   const found = words.salesWords({
     found: search.found,
     used: report.comparables.length,
     radius: format.distance(search.radius * 1_000),
     days: search.days,
-    kind: texts.kinds[report.subject.facts.kind].toLowerCase(),
+    kinds: others.length > 0 ? words.likeKinds(format.list([own, ...others])) : words.sameKind(own),
   });
   return {
     kind: 'method' as const,
     title: texts.titles.method,
     steps: [
-      { title: words.sales, words: search.isWidened ? `${found} ${words.widened}` : found },
+      {
+        title: words.sales,
+        words: [
+          found,
+          ...(search.isWidened ? [words.widened] : []),
+          ...(others.length > 0 ? [words.otherKinds(format.list(others))] : []),
+        ].join(' '),
+      },
       { title: words.time, words: words.timeWords },
       {
         title: words.adjustments,

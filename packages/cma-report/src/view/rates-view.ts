@@ -28,7 +28,7 @@ export function describeRates(writer: ReportWriter) {
       ? []
       : [
           {
-            label: texts.timeLine,
+            label: texts.rows.time,
             rate: `${format.percentStep(change, 2)} ${texts.rate.timeUnit}`,
             words: texts.rate.time(format.percentStep(change, 2), report.trend.sales),
           },

@@ -26,10 +26,10 @@ describe.each(['en', 'fr'] as const)('the adjustments in %s', (language) => {
       for (const place of heads.keys()) {
         const cells = rows.map(({ cells: all }) => amountOf(all[place] ?? ''));
         const end = rows.length;
-        const [price = 0, ...changes] = cells.slice(1, end - 5);
-        const [sumOfLines, adjusted, , , part = 0] = cells.slice(end - 5);
-        expect(changes.reduce((total, amount) => total + amount, 0)).toBe(sumOfLines);
-        expect(price + (sumOfLines ?? 0)).toBe(adjusted);
+        const [price = 0, time = 0, ...lines] = cells.slice(1, end - 5);
+        const [net = 0, adjusted, , , part = 0] = cells.slice(end - 5);
+        expect(lines.reduce((total, amount) => total + amount, 0)).toBe(net);
+        expect(price + time + net).toBe(adjusted);
         parts += part;
       }
     for (const { cells } of others.pages.flat()) {
@@ -69,6 +69,18 @@ describe('what the report says as the screen does', () => {
     expect(stepOf('The sales', writerOf())).not.toMatch(/further/);
   });
 
+  it('[CMA-05] tells of comparables of another type, and calls them of one type only where they are', () => {
+    const { search } = sampleReport();
+    const mixed = { search: { ...search, otherKinds: ['bungalow' as const] } };
+    const english = stepOf('The sales', writerOf(mixed));
+    expect(english).toContain('firm sales of kindred types (detached and bungalow) within');
+    expect(english).toMatch(/Among the comparables are sales of another type: bungalow\.$/);
+    expect(stepOf('Les ventes', writerOf(mixed, 'fr'))).toMatch(
+      /sont parmi les comparables\u00A0: plain-pied\.$/,
+    );
+    expect(stepOf('The sales', writerOf())).toContain('firm sales of the same type (detached) within');
+  });
+
   it('[CMA-05] rounds the home’s own earlier sale as every value', () => {
     const earlier = { soldDate: '2024-10-08', price: 140_000_000, adjusted: 147_177_900, share: 0.25 };
     const writer = writerOf({ earlier });
@@ -92,7 +104,7 @@ describe('what the report says as the screen does', () => {
     if (!spanned || !withoutLot) throw new Error('six were asked for');
     const writtenOf = (home: typeof spanned, label: string) =>
       describeFacts(writer, home).known.find((fact) => fact.label === label)?.value;
-    expect(writtenOf(spanned, 'Living area')).toBe('1,500 – 2,000 sq ft');
+    expect(writtenOf(spanned, 'Square feet')).toBe('1,500 – 2,000');
     expect(writtenOf(spanned, 'Year built')).toBe('6 – 15 years');
     expect(writtenOf({ ...spanned, ageBand: null }, 'Year built')).toBe('about 2015');
     expect(writtenOf(withoutLot, 'Lot')).toBe('about 5,600 sq ft assumed');

@@ -119,7 +119,7 @@ function describeRests(writer: ReportWriter, most: number) {
   const items = reasons.slice(0, most).map((reason) => writeReason(writer, reason));
   return {
     title: texts.restsTitle,
-    grade: texts.confidence[grade],
+    grade: texts.confidence(grade),
     halfWidth: texts.halfWidth(format.percent(halfWidth, 1)),
     items: items.length > 0 ? items : [texts.reasons.none],
     suggested: suggested && {

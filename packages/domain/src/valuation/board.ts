@@ -1,8 +1,9 @@
+import type { HomeKind } from '../listing/vocabulary.ts';
 import { valueGrid } from './calculation.ts';
 import type { Calibration, Trial } from './calibration.ts';
 import { fitCalibration } from './calibration.ts';
-import type { SearchStep, Subject } from './comparables.ts';
-import { searchSteps } from './comparables.ts';
+import type { FoundComparables, Subject } from './comparables.ts';
+import { kindredOf, searchSteps } from './comparables.ts';
 import { chooseDefaults } from './default-choice.ts';
 import { findEarlier } from './earlier-sale.ts';
 import { toHomeNumbers } from './fact-model.ts';
@@ -32,7 +33,8 @@ export interface Board {
 export interface Opinion {
   calculation: Calculation;
   grid: Grid;
-  step: SearchStep;
+  step: FoundComparables['step'];
+  kinds: FoundComparables['kinds'];
   /** Why Fast hands over to Advance; none where it does not. */
   unlike: Unlikeness[];
 }
@@ -68,7 +70,13 @@ function evaluate(
   const own = all.filter(({ home }) => isSameHome(asked, home.sale));
   const around = own.length === 0 ? all : all.filter((near) => !own.includes(near));
   const rates = findRates(model, subject, around, day);
-  const found = chooseDefaults(model, subject, around, rates, day);
+  const listKindred = (): NearSale[] =>
+    salesBefore(grid, subject.facts, day, kindredOf(subject.facts.kind)).filter(
+      ({ home }) => !isSameHome(asked, home.sale),
+    );
+  const found =
+    chooseDefaults(model, subject, around, rates, day) ??
+    chooseDefaults(model, subject, [...around, ...listKindred()], rates, day);
   if (!found) return null;
   const unlike = findUnlike(subject, found);
   const made = makeGrid({
@@ -90,20 +98,26 @@ function evaluate(
     const grid = { ...made, method };
     const result = valueGrid(grid);
     if (result.state !== 'calculated') return null;
-    return { grid, calculation: result.calculation, step: found.step, unlike };
+    return { grid, calculation: result.calculation, step: found.step, kinds: found.kinds, unlike };
   };
   const fast = opinionOf('fast');
   const advance = opinionOf('advance');
   return fast && advance ? { fast, advance } : null;
 }
 
-/** Of the same kind, the nearest first, as far out as there are enough to fit rates to. */
-export function salesBefore(grid: SaleGrid, facts: HomeFacts, day: number): NearSale[] {
+/** Of the same kind or of others, the nearest first, as far out as there are enough to fit rates to. */
+export function salesBefore(
+  grid: SaleGrid,
+  facts: HomeFacts,
+  day: number,
+  kinds: readonly HomeKind[] = [facts.kind],
+): NearSale[] {
   let found: NearSale[] = [];
+  if (kinds.length === 0) return found;
   for (const radius of radii) {
     found = grid
       .around(facts, radius)
-      .filter(({ home: { sale } }) => sale.kind === facts.kind && isRecent(sale, day));
+      .filter(({ home: { sale } }) => kinds.includes(sale.kind) && isRecent(sale, day));
     if (found.length >= salesAround) break;
   }
   return found.sort((a, b) => a.distance - b.distance);

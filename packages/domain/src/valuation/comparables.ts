@@ -1,3 +1,4 @@
+import type { HomeKind } from '../listing/vocabulary.ts';
 import type { HomeNumbers } from './fact-model.ts';
 import { isKnown } from './fact-model.ts';
 import type { AdjustmentLine } from './features.ts';
@@ -47,6 +48,16 @@ export const searchSteps: readonly SearchStep[] = [
   { radius: 5, days: 730, window: any, enough: leastComparables },
 ];
 
+/** After all of them, where too few of the kind were sold: like homes of a kindred kind. That is told, too. */
+const kindredStep: SearchStep = { radius: 5, days: 730, window: wide, enough: leastComparables };
+
+/** Free-standing houses of their own land: one board calls a bungalow what the next one calls detached. */
+const kindred: readonly (readonly HomeKind[])[] = [['detached', 'bungalow']];
+
+/** None for a kind that stands by itself. */
+export const kindredOf = (kind: HomeKind): HomeKind[] =>
+  (kindred.find((kinds) => kinds.includes(kind)) ?? []).filter((other) => other !== kind);
+
 /** How far out each step leads, once each. */
 export const searchReaches = searchSteps.filter(
   ({ radius, days }, place) =>
@@ -56,29 +67,63 @@ export const searchReaches = searchSteps.filter(
 /** Kilometres; who looks further says so. */
 export const usualRadius = searchSteps[0]?.radius ?? 1;
 
+/** A draft keeps the day that it began with, and waits for some weeks before it is saved. */
+const waitingDays = 31;
+
+/** Whether comparables were looked for beyond the usual distance or time. */
+export function isWidened({ radius, days }: Pick<SearchStep, 'radius' | 'days'>): boolean {
+  const [usual] = searchSteps;
+  return usual !== undefined && (radius > usual.radius || days > usual.days + waitingDays);
+}
+
 export interface FoundComparables {
   step: SearchStep;
+  /** Of these kinds; the first is the subject's own. */
+  kinds: HomeKind[];
   found: NearSale[];
 }
 
-/** Null where even the last step finds too few usable ones: then there is no honest number. */
-export function findComparables(
+type Search = (
+  candidates: readonly NearSale[],
+  subject: Subject,
+  day: number,
+  isUsable?: (near: NearSale) => boolean,
+) => FoundComparables | null;
+
+/** Null where even the last step finds too few usable ones of the kind. */
+export const findComparables: Search = (candidates, subject, day, isUsable) =>
+  search({ kinds: [subject.facts.kind], steps: searchSteps }, candidates, subject, day, isUsable);
+
+/** Null where there are too few even so: then there is no honest number. */
+export const findKindred: Search = (candidates, subject, day, isUsable) => {
+  const { kind } = subject.facts;
+  return search(
+    { kinds: [kind, ...kindredOf(kind)], steps: [kindredStep] },
+    candidates,
+    subject,
+    day,
+    isUsable,
+  );
+};
+
+function search(
+  { kinds, steps }: { kinds: HomeKind[]; steps: readonly SearchStep[] },
   candidates: readonly NearSale[],
   subject: Subject,
   day: number,
   isUsable: (near: NearSale) => boolean = () => true,
 ): FoundComparables | null {
   const alike = latestOfEach(
-    candidates.filter(({ home: { sale } }) => sale.kind === subject.facts.kind && sale.soldDay < day),
+    candidates.filter(({ home: { sale } }) => kinds.includes(sale.kind) && sale.soldDay < day),
   );
-  for (const step of searchSteps) {
+  for (const step of steps) {
     const found = alike.filter(
       ({ home, distance }) =>
         distance <= step.radius && day - home.sale.soldDay <= step.days && fits(subject, home, step.window),
     );
     if (found.length < step.enough) continue;
     const usable = found.filter(isUsable);
-    if (usable.length >= step.enough) return { step, found: usable };
+    if (usable.length >= step.enough) return { step, kinds, found: usable };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { adjustSale, apartIn } from './adjust.ts';
 import { baseWeightOf, mostGross } from './calculation.ts';
 import type { FoundComparables, Subject } from './comparables.ts';
-import { findComparables } from './comparables.ts';
+import { findComparables, findKindred } from './comparables.ts';
 import type { Rates } from './make-grid.ts';
 import { toGridSale } from './make-grid.ts';
 import type { MarketModel } from './market-model.ts';
@@ -34,12 +34,15 @@ export function chooseDefaults(
     return known;
   };
   // What would have to be rebuilt is none of those that end the search.
-  const found =
-    findComparables(candidates, subject, day, (near) => rankOf(near).gross <= mostGross) ??
-    findComparables(candidates, subject, day);
-  if (!found) return null;
-  const best = found.found.map(rankOf).sort((a, b) => b.say - a.say);
-  return { step: found.step, found: best.slice(0, mostDefaults).map(({ near }) => near) };
+  const isUsable = (near: NearSale): boolean => rankOf(near).gross <= mostGross;
+  const choice =
+    findComparables(candidates, subject, day, isUsable) ??
+    findComparables(candidates, subject, day) ??
+    findKindred(candidates, subject, day, isUsable) ??
+    findKindred(candidates, subject, day);
+  if (!choice) return null;
+  const best = choice.found.map(rankOf).sort((a, b) => b.say - a.say);
+  return { ...choice, found: best.slice(0, mostDefaults).map(({ near }) => near) };
 }
 
 interface Ranked {

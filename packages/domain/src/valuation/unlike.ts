@@ -27,7 +27,9 @@ export function findUnlike(subject: Subject, { found }: Pick<FoundComparables, '
           ? (counts[age] ?? 0) < alike.newToo
           : Math.abs(ownAge - (counts[age] ?? 0)) <= alike.years,
       ),
-    kind: found.filter(({ distance }) => distance <= farRadius).length < leastComparables,
+    kind:
+      found.filter(({ home, distance }) => distance <= farRadius && home.sale.kind === subject.facts.kind)
+        .length < leastComparables,
   };
   return unlikenesses.filter((reason) => reasons[reason]);
 }

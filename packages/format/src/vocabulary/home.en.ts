@@ -24,7 +24,6 @@ export const homeEn = {
     rooms: 'Rooms',
     feeMonthly: 'Maintenance fee',
   },
-  livingArea: 'Living area',
   basementFinish: { none: 'None or unfinished', partly: 'Partly finished', finished: 'Finished' },
   condition: {
     needsWork: 'Needs work',
@@ -71,4 +70,16 @@ export const homeEn = {
     cooling: 'for having it',
     fee: 'per dollar a month',
   },
+  gridRow: {
+    soldPrice: 'Sold price',
+    time: 'Time',
+    net: 'Net adjustment',
+    gross: 'Gross adjustment',
+    adjusted: 'Adjusted price',
+    weight: 'Weight',
+  },
+  confidence: { high: 'High', medium: 'Medium', low: 'Low' },
+  outlier: 'Outlier',
+  earlierSale: 'Its own earlier sale',
+  suggestedListPrice: 'Suggested list price',
 } as const satisfies HomeVocabulary;

@@ -30,6 +30,7 @@ import type {
 } from '@hearthline/domain/listing/vocabulary';
 import type { OpenGrade } from '@hearthline/domain/message/open-grade';
 import type { FigureKind } from '@hearthline/domain/site/vocabulary';
+import type { ConfidenceGrade } from '@hearthline/domain/valuation/confidence';
 import type { BasementFinish, HomeCondition } from '@hearthline/domain/valuation/fact-steps';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import type { HomeFact } from '@hearthline/domain/valuation/home-facts';
@@ -61,14 +62,23 @@ export interface ListingVocabulary extends FactVocabulary {
 /** Names of what a home is valued by. */
 export interface HomeVocabulary {
   fact: Labels<HomeFact>;
-  /** The area where its unit stands beside the number. */
-  livingArea: string;
   basementFinish: Labels<BasementFinish>;
   condition: Labels<HomeCondition>;
   adjustment: Labels<AdjustmentLine>;
   /** After the amount of one unit. */
   perUnit: Labels<AdjustmentLine>;
+  /** The other rows of the grid: what begins it and what its lines come to. */
+  gridRow: Labels<GridRow>;
+  /** How sure a value is. */
+  confidence: Labels<ConfidenceGrade>;
+  /** What lies far from the others. */
+  outlier: string;
+  /** Of the home that is valued. */
+  earlierSale: string;
+  suggestedListPrice: string;
 }
+
+export type GridRow = 'soldPrice' | 'time' | 'net' | 'gross' | 'adjusted' | 'weight';
 
 type ClientFieldVocabulary = { [Field in ClientLookupField]: Labels<ClientChoiceValue<Field>> };
 

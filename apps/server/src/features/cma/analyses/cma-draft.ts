@@ -45,11 +45,13 @@ export function emptyDraft(subject: CmaSubject, today: string): CmaDraft {
 export function draftOfChoice(
   subject: CmaSubject,
   today: string,
-  { ids, radiusMetres, days }: AutomaticChoice,
+  { ids, radiusMetres, days, kinds }: AutomaticChoice,
   method: Method,
 ): CmaDraft {
   const soldFrom = fromDayNumber(toDayNumber(today) - days);
-  const conditions = { ...standardConditions(subject, today), radiusMetres, soldFrom };
+  const standard = standardConditions(subject, today);
+  const criteria = { ...standard.criteria, kind: { any: kinds } };
+  const conditions = { ...standard, criteria, radiusMetres, soldFrom };
   return { ...emptyDraft(subject, today), method, chosen: ids, conditions };
 }
 

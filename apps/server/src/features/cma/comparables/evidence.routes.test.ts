@@ -95,6 +95,20 @@ describe('[CMA-06] what is measured is what is shown', () => {
   });
 });
 
+describe('[CMA-03] a home of whose kind too few were sold', () => {
+  it('is compared with those of a kindred kind, as Advance, and its conditions say so', async () => {
+    const bungalow: CmaSubject = { ...subject, facts: { ...subject.facts, kind: 'bungalow' } };
+    const { draft, unlike, versions } = (await start('fast', bungalow)).body.result;
+    expect([draft.method, unlike, versions]).toEqual(['advance', ['kind'], []]);
+    expect(draft.conditions.criteria.kind).toEqual({ any: ['bungalow', 'detached'] });
+    expect(draft.chosen.length).toBeGreaterThan(5);
+    const found = await find(bungalow, draft.conditions);
+    expect(found.body.result.suggested.length).toBeGreaterThan(5);
+    const semi: CmaSubject = { ...subject, facts: { ...subject.facts, kind: 'semiDetached' } };
+    expect((await start('fast', semi)).body.result.draft.chosen).toEqual([]);
+  });
+});
+
 describe('an earlier sale of the home itself', () => {
   it('is no comparable, whoever asks for it, but evidence of its own beside them', async () => {
     const before = (await start('fast')).body.result;

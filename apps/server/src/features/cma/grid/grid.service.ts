@@ -1,7 +1,8 @@
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import { addMonths, fromDayNumber, startOfMonth, toDayNumber } from '@hearthline/domain/calendar';
+import type { HomeKind } from '@hearthline/domain/listing/vocabulary';
 import type { FoundComparables, Subject } from '@hearthline/domain/valuation/comparables';
-import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { kindredOf, searchSteps } from '@hearthline/domain/valuation/comparables';
 import { chooseDefaults } from '@hearthline/domain/valuation/default-choice';
 import { findEarlier } from '@hearthline/domain/valuation/earlier-sale';
 import { toHomeNumbers } from '@hearthline/domain/valuation/fact-model';
@@ -38,6 +39,8 @@ export interface MadeGrid {
 export interface AutomaticChoice {
   radiusMetres: number;
   days: number;
+  /** The home's own first; others only where too few of it were sold. */
+  kinds: HomeKind[];
   ids: string[];
   /** Why Fast hands over to Advance. */
   unlike: Unlikeness[];
@@ -56,10 +59,11 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
     facts: HomeFacts,
     own: ReadonlySet<string>,
     day: number,
+    kind: HomeKind = facts.kind,
   ): Promise<{ others: NearSale[]; ofHome: EvaluatedSale[] }> {
     const around = aroundOf(facts, furthest);
     if (!around) return { others: [], ofHome: [] };
-    const found = await sales.listNearest(facts.kind, around, {
+    const found = await sales.listNearest(kind, around, {
       fromDay: day - oldest,
       beforeDay: day,
       limit: mostAround,
@@ -84,6 +88,24 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
     const rates = findRates(model, subject, others, day);
     await giveWay();
     return { board, own, subject, others, ofHome, rates };
+  }
+
+  /** What both methods begin with; kindred kinds are asked for only where too few of the home's own were sold. */
+  async function choose(
+    { board, own, subject, others, rates }: Awaited<ReturnType<typeof survey>>,
+    day: number,
+  ): Promise<FoundComparables | null> {
+    const choice = chooseDefaults(board.model, subject, others, rates, day);
+    const kinds = choice ? [] : kindredOf(subject.facts.kind);
+    if (kinds.length === 0) return choice;
+    const kindred = await Promise.all(kinds.map((kind) => listAround(board, subject.facts, own, day, kind)));
+    return chooseDefaults(
+      board.model,
+      subject,
+      [...others, ...kindred.flatMap(({ others: near }) => near)],
+      rates,
+      day,
+    );
   }
 
   return {
@@ -134,9 +156,9 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       source: string | null,
       day: number,
     ): Promise<AutomaticChoice | null> => {
-      const { board, subject, others, rates } = await survey(asked, source, day);
-      const choice = chooseDefaults(board.model, subject, others, rates, day);
-      return choice && toAutomatic(subject, choice);
+      const surveyed = await survey(asked, source, day);
+      const choice = await choose(surveyed, day);
+      return choice && toAutomatic(surveyed.subject, choice);
     },
 
     /** The same, and what Fast makes of them: one look around serves both. */
@@ -145,9 +167,10 @@ export function createGridService({ sales, models }: { sales: SalesStore; models
       source: string | null,
       day: number,
     ): Promise<{ choice: AutomaticChoice; grid: Grid; asOf: string } | null> => {
-      const { board, subject, others, ofHome, rates } = await survey(asked, source, day);
+      const surveyed = await survey(asked, source, day);
+      const { board, subject, ofHome, rates } = surveyed;
       const { model, calibrations } = board;
-      const choice = chooseDefaults(model, subject, others, rates, day);
+      const choice = await choose(surveyed, day);
       if (!choice) return null;
       await giveWay();
       const grid = makeGrid({
@@ -188,6 +211,7 @@ export type GridService = ReturnType<typeof createGridService>;
 const toAutomatic = (subject: Subject, choice: FoundComparables): AutomaticChoice => ({
   radiusMetres: choice.step.radius * 1000,
   days: choice.step.days,
+  kinds: choice.kinds,
   ids: idsOf(choice),
   unlike: findUnlike(subject, choice),
 });

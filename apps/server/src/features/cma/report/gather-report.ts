@@ -5,7 +5,7 @@ import type { Language } from '@hearthline/contract/common';
 import { fromDayNumber, toDayNumber } from '@hearthline/domain/calendar';
 import { assumedCount } from '@hearthline/domain/valuation/assumed';
 import { unitsApart } from '@hearthline/domain/valuation/calculation';
-import { searchSteps } from '@hearthline/domain/valuation/comparables';
+import { isWidened } from '@hearthline/domain/valuation/comparables';
 import { findMethodGap } from '@hearthline/domain/valuation/compare-methods';
 import { evaluateConfidence } from '@hearthline/domain/valuation/confidence';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
@@ -14,6 +14,7 @@ import type { Calculation, GridHome } from '@hearthline/domain/valuation/grid';
 import type { HomeFacts } from '@hearthline/domain/valuation/home-facts';
 import type { CurvePiece } from '@hearthline/domain/valuation/line-curves';
 import { rateOfLine } from '@hearthline/domain/valuation/line-rate';
+import { listOtherKinds } from '@hearthline/domain/valuation/other-kinds';
 import { ageBandOf, areaBandOf } from '@hearthline/domain/valuation/told-bands';
 
 /** What a report says about who made it. */
@@ -50,6 +51,10 @@ export function gatherReport(sources: ReportSources): CmaReport {
   const { value, low, high, brackets } = calculation;
   const calibration = grid.calibrations[grid.method];
   const date = fromDayNumber(grid.day);
+  const search = {
+    radius: draft.conditions.radiusMetres / 1000,
+    days: Math.max(1, grid.day - toDayNumber(draft.conditions.soldFrom)),
+  };
   return {
     language: sources.language,
     date,
@@ -83,9 +88,9 @@ export function gatherReport(sources: ReportSources): CmaReport {
     comparables: comparablesOf(sources),
     rates: draft.method === 'fast' ? [] : ratesOf(sources),
     search: {
-      radius: draft.conditions.radiusMetres / 1000,
-      days: Math.max(1, grid.day - toDayNumber(draft.conditions.soldFrom)),
-      isWidened: isWidened(draft.conditions.radiusMetres, grid.day - toDayNumber(draft.conditions.soldFrom)),
+      ...search,
+      isWidened: isWidened(search),
+      otherKinds: listOtherKinds(grid, calculation),
       found: Math.max(surroundings?.total ?? 0, grid.sales.length),
     },
     brackets,
@@ -123,11 +128,6 @@ function assumedOf({ draft, found: { grid } }: CmaVersion, home: GridHome): CmaR
 
 /** The range is set so that four of five trials lie within. */
 const coverageByDesign = 0.8;
-
-const isWidened = (radiusMetres: number, days: number): boolean => {
-  const [usual] = searchSteps;
-  return usual !== undefined && (radiusMetres > usual.radius * 1000 || days > usual.days + 1);
-};
 
 /** Those with a say, in the order and under the numbers of the screen: what has none is in no sum. */
 function comparablesOf({ version, calculation, hidden }: ReportSources): CmaReport['comparables'] {

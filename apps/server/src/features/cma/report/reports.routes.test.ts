@@ -118,7 +118,7 @@ describe('[CMA-05] a report', () => {
     expect(printed).toEqual(onScreen.filter((each) => printed.some((other) => other.id === each.id)));
     expect(printed.length).toBeGreaterThan(2);
     expect(row?.payload.note).toBe(note);
-    expect(row?.payload.search.isWidened).toBe(false);
+    expect(row?.payload.search).toMatchObject({ isWidened: false, otherKinds: [] });
     const sold = row?.payload.trend?.points.reduce((sum, { sales }) => sum + sales, 0) ?? 0;
     expect(sold).toBeGreaterThan(100);
   });
@@ -193,7 +193,7 @@ describe('[CMA-05] the private page', () => {
     // As one that was drawn before spans of age and assumptions were told.
     await app.database.query(
       `update cma_report set payload = payload #- '{subject,ageBand}' #- '{subject,assumed}'
-         #- '{comparables,0,ageBand}' #- '{comparables,0,assumed}' where id = $1`,
+         #- '{comparables,0,ageBand}' #- '{comparables,0,assumed}' #- '{search,otherKinds}' where id = $1`,
       [id],
     );
     const { url = '' } = (await openLink(id)).body.result.link ?? {};

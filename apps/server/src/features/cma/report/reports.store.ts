@@ -120,6 +120,7 @@ function completePayload(kept: Payload): Payload {
     ...kept,
     exact: kept.exact ?? kept.value,
     earlier: kept.earlier ?? null,
+    search: { ...kept.search, otherKinds: kept.search.otherKinds ?? [] },
     subject: completeHome(kept.subject),
     comparables: kept.comparables.map(completeHome),
     rates: kept.rates.map((rate) => ({

@@ -110,6 +110,19 @@ describe('[CMA-04] the grid of adjustments', () => {
     await leave(opened);
   });
 
+  it('[CMA-04] tells which comparables are of another type, and nothing where all are of one', async () => {
+    const [first, ...others] = madeSales;
+    const mixed = openCalculate({
+      found: () => makeFound([{ ...first, kind: 'bungalow' } as MadeSale, ...others]),
+    });
+    await screen.findByText('Among the comparables are sales of another type: bungalow.');
+    await leave(mixed);
+    const plain = openCalculate();
+    await screen.findByRole('grid');
+    expect(screen.queryByText(/of another type/)).toBeNull();
+    await leave(plain);
+  });
+
   it('shows spans of the board as spans, what is assumed as assumed, and figures that rest on a middle as about', async () => {
     const opened = openCalculate({
       draft: { subject: { ...makeDraft().subject, facts: { ...house, area: 1750 } } },

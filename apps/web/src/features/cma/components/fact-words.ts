@@ -62,7 +62,7 @@ export function useFactWords() {
         if (area) return format.numberRange(area.min, area.max);
         if (fact === 'basementFinish') return words.basement(value);
         if (fact === 'condition') return words.condition(value);
-        if (fact === 'feeMonthly') return t('facts.fee', { price: format.price(value) });
+        if (fact === 'feeMonthly') return format.monthly(value);
         if (fact === 'yearBuilt') {
           const age = ageBandOf(facts, listing ?? null);
           return age ? ageBandText(age, format) : yearText(value, format);

@@ -37,9 +37,11 @@ describe('[CMA-04] the map of the comparables', () => {
     const { user } = openMap();
     const row = await screen.findByRole('button', { name: /17 Cumberland Dr/ });
     const pin = await screen.findByRole('button', {
-      name: /^1 \$1\.\d\dM \d+%, comparable at 17 Cumberland Dr$/,
+      name: /^1 \$1\.\d\dM \d+\.\d%, comparable at 17 Cumberland Dr$/,
     });
-    expect(pin.textContent).toMatch(/^1 \$1\.\d\dM \d+%$/);
+    expect(pin.textContent).toMatch(/^1 \$1\.\d\dM \d+\.\d%$/);
+    // As the list, the grid and the report write it.
+    expect(row.textContent).toContain(/\d+\.\d%/.exec(pin.textContent ?? '')?.[0]);
     act(() => row.focus());
     expect(pin.hasAttribute('data-lit')).toBe(true);
     await screen.findByText('2 more within 1 km');

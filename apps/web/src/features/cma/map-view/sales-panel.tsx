@@ -1,4 +1,5 @@
 import { fromDayNumber } from '@hearthline/domain/calendar';
+import { weightText } from '@hearthline/format/valued-home';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ListOrdered } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -138,7 +139,7 @@ function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
   const { id, number, listing, sale, result } = column;
   const isLit = useIsAt(lit, id);
   const address = listing?.address ?? t('cards.number', { number });
-  const weight = format.percent(result.weight, 0);
+  const weight = weightText(result.weight, format);
   return (
     <li>
       <button
@@ -184,7 +185,7 @@ function SaleRow({ column, heaviest, lit, onShow }: SaleRowProps) {
                 style={{ width: `${heaviest > 0 ? (result.weight / heaviest) * 100 : 0}%` }}
               />
             </span>
-            <span className="w-9 text-right text-xs font-medium">
+            <span className="w-11 text-right text-xs font-medium">
               <span className="sr-only">{t('grid.weight')} </span>
               {result.isLeftOut ? t('missing') : weight}
             </span>

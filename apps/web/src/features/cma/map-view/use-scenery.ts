@@ -1,6 +1,7 @@
 import type { Candidate } from '@hearthline/contract/cma';
 import type { Bounds, LngLat } from '@hearthline/domain/geo';
 import { fromWorld, metresPerUnit, toWorld } from '@hearthline/domain/geo';
+import { weightText } from '@hearthline/format/valued-home';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
@@ -99,7 +100,7 @@ function useComparableWriter() {
         if (!position || !spread) return [];
         const { id, number, listing, result } = column;
         const price = format.shortPrice(result.adjusted);
-        const weight = format.percent(result.weight, 0);
+        const weight = weightText(result.weight, format);
         const shownWeight = result.weight === 0 ? '' : weight;
         const name = t('map.pin', { number, address: listing?.address ?? '', price, weight: shownWeight });
         return [

@@ -23,5 +23,4 @@ export const factsEn = {
   no: 'No',
   storeys_one: '{{number}}-storey',
   storeys_other: '{{number}}-storey',
-  fee: '{{price}} per month',
 } as const;

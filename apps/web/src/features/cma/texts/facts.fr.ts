@@ -24,5 +24,4 @@ export const factsFr: Texts<typeof factsEn> = {
   no: 'Non',
   storeys_one: '{{number}} étage',
   storeys_other: '{{number}} étages',
-  fee: '{{price}} par mois',
 };

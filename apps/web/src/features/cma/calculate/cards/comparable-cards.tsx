@@ -5,6 +5,7 @@ import { assumedCount } from '@hearthline/domain/valuation/assumed';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
 import type { GridHome } from '@hearthline/domain/valuation/grid';
 import { roundShare } from '@hearthline/domain/valuation/round-value';
+import { weightText } from '@hearthline/format/valued-home';
 import { ChevronDown, ChevronRight, StickyNote } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -155,7 +156,7 @@ function ComparableCard(props: ComparableCardProps) {
             disabled={control === null || isFast}
             onClick={() => onOpen('weight')}
           >
-            {t('grid.weight')} {format.percent(result.weight, 1)}
+            {t('grid.weight')} {weightText(result.weight, format)}
           </Button>
         )}
         <Button variant="ghost" size="sm" icon={<StickyNote />} onClick={onNote}>

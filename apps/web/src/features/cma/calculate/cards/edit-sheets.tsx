@@ -1,4 +1,5 @@
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { weightText } from '@hearthline/format/valued-home';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { BottomSheet } from '../../../../shared/ui/bottom-sheet.tsx';
@@ -97,7 +98,7 @@ export function WeightSheet({ column, address, explained, control, onClose }: Sh
     <BottomSheet
       isOpen
       onOpenChange={onClose}
-      title={t('pair', { name: t('grid.weight'), value: format.percent(result.weight, 1) })}
+      title={t('pair', { name: t('grid.weight'), value: weightText(result.weight, format) })}
       footer={
         <>
           <Button

@@ -2,6 +2,7 @@ import './adjustment-grid.css';
 import type { CmaDraft, GridFound } from '@hearthline/contract/cma';
 import type { ListingCard } from '@hearthline/contract/listing-card';
 import type { AdjustmentLine } from '@hearthline/domain/valuation/features';
+import { weightText } from '@hearthline/format/valued-home';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Info } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -42,6 +43,7 @@ const gridRole = { role: 'grid' };
 export function AdjustmentGrid(props: AdjustmentGridProps) {
   const { found, calculated, draft, subjectListing, control, onNote } = props;
   const { t } = useTranslation('cmaCalculate');
+  const format = useFormat();
   const words = useLineWords();
   const table = useRef<HTMLTableElement>(null);
   const [tips] = useState(createSpot<GridPlace>);
@@ -107,7 +109,7 @@ export function AdjustmentGrid(props: AdjustmentGridProps) {
                 address={listing?.address ?? t('cards.number', { number })}
                 photoUrl={listing?.photoUrl ?? null}
                 distance={sale.distance}
-                percent={Math.round(result.weight * 100)}
+                weight={weightText(result.weight, format)}
                 isOut={result.isLeftOut}
               />
             ))}
@@ -149,8 +151,8 @@ interface ComparableHeadProps {
   photoUrl: string | null;
   /** Kilometres. */
   distance: number;
-  /** In whole percents. */
-  percent: number;
+  /** Written, so that a head is drawn anew only where its text moved. */
+  weight: string;
   isOut: boolean;
 }
 
@@ -162,7 +164,7 @@ const ComparableHead = memo(function ComparableHead({
   address,
   photoUrl,
   distance: kilometres,
-  percent,
+  weight,
   isOut,
 }: ComparableHeadProps) {
   const { t } = useTranslation('cmaCalculate');
@@ -187,9 +189,7 @@ const ComparableHead = memo(function ComparableHead({
             {address}
           </Link>
           <div className="truncate text-ink-3">
-            {isOut
-              ? t('grid.distanceOut', { distance })
-              : t('grid.distanceWeight', { distance, weight: format.percent(percent / 100, 0) })}
+            {isOut ? t('grid.distanceOut', { distance }) : t('grid.distanceWeight', { distance, weight })}
           </div>
         </div>
       </div>

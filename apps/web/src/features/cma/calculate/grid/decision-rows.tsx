@@ -1,3 +1,4 @@
+import { weightText } from '@hearthline/format/valued-home';
 import { Check, StickyNote } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function DecisionRows(props: DecisionRowsProps) {
             key={id}
             row="weight"
             column={id}
-            amount={isLeftOut ? words.nothing : format.percent(weight, 1)}
+            amount={isLeftOut ? words.nothing : weightText(weight, format)}
             tone={isLeftOut ? 'none' : 'plain'}
             isOwn={weights[id] !== undefined}
             isOut={isLeftOut}

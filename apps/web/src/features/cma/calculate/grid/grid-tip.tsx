@@ -1,6 +1,7 @@
 import type { GridFound } from '@hearthline/contract/cma';
 import { fromDayNumber } from '@hearthline/domain/calendar';
 import { roundShare } from '@hearthline/domain/valuation/round-value';
+import { weightText } from '@hearthline/format/valued-home';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
@@ -98,7 +99,7 @@ export function useExplainPlace(
     const isFast = explained.grid.method === 'fast';
     const source = isOwn ? 'ownWeight' : isFast ? 'weightFast' : 'weight';
     return {
-      title: format.percent(result.weight, 1),
+      title: weightText(result.weight, format),
       sentences: [t(`grid.explain.${source}`), ...(isFast ? [] : invite)],
     };
   };

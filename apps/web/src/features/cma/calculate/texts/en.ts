@@ -1,3 +1,4 @@
+import { homeEn } from '@hearthline/format/vocabulary/home.en';
 import { gridEn } from './grid.en.ts';
 
 /** Calculating an analysis, and its map. */
@@ -17,7 +18,7 @@ export const en = {
     spread: 'Spread',
     perArea: 'Per sq ft',
     confidence: 'Confidence',
-    grades: { high: 'High', medium: 'Medium', low: 'Low' },
+    grades: homeEn.confidence,
     mapView: 'Map view',
     makeReport: 'Make report',
   },
@@ -68,12 +69,13 @@ export const en = {
     weights: 'Advance gives more say to those nearby that need little adjustment.',
     line: '{{line}} ({{amount}})',
   },
+  otherKinds: 'Among the comparables are sales of another type: {{kinds}}.',
   outlier: {
-    priceApart: 'Outlier: its adjusted price lies far from the others.',
-    muchAdjusted: 'Outlier: adjusted by more than 40% in sum.',
+    priceApart: `${homeEn.outlier}: its adjusted price lies far from the others.`,
+    muchAdjusted: `${homeEn.outlier}: adjusted by more than 40% in sum.`,
   },
   earlier: {
-    name: 'Its own earlier sale',
+    name: homeEn.earlierSale,
     text: 'Sold {{date}} for {{price}}, {{today}} by the market of today: {{share}} of the value.',
     left: 'Leave it out',
   },
@@ -153,7 +155,7 @@ export const en = {
     title: 'For the report',
     note: 'Note',
     noteHint: 'In your own words, for the client.',
-    suggested: 'Suggested list price',
+    suggested: homeEn.suggestedListPrice,
     suggestedHint: 'Your advice; no part of the value.',
     besideValue: '{{share}} beside the value',
     invalid: 'Type a price, such as 1,649,900',

@@ -1,3 +1,4 @@
+import { homeFr } from '@hearthline/format/vocabulary/home.fr';
 import type { Texts } from '../../../../shared/i18n/texts-type.ts';
 import type { en } from './en.ts';
 import { gridFr } from './grid.fr.ts';
@@ -19,7 +20,7 @@ export const fr: Texts<typeof en> = {
     spread: 'Écart',
     perArea: 'Par pi²',
     confidence: 'Confiance',
-    grades: { high: 'Élevée', medium: 'Moyenne', low: 'Faible' },
+    grades: homeFr.confidence,
     mapView: 'Vue carte',
     makeReport: 'Créer le rapport',
   },
@@ -71,12 +72,13 @@ export const fr: Texts<typeof en> = {
     weights: 'L’avancée écoute davantage les plus proches, peu ajustés.',
     line: '{{line}} ({{amount}})',
   },
+  otherKinds: 'Des ventes d’un autre type sont parmi les comparables\u00A0: {{kinds}}.',
   outlier: {
-    priceApart: 'Valeur extrême\u00A0: son prix ajusté est loin des autres.',
-    muchAdjusted: 'Valeur extrême\u00A0: ajusté de plus de 40\u00A0% au total.',
+    priceApart: `${homeFr.outlier}\u00A0: son prix ajusté est loin des autres.`,
+    muchAdjusted: `${homeFr.outlier}\u00A0: ajusté de plus de 40\u00A0% au total.`,
   },
   earlier: {
-    name: 'Sa propre vente antérieure',
+    name: homeFr.earlierSale,
     text: 'Vendue le {{date}} pour {{price}}, soit {{today}} au marché d’aujourd’hui\u00A0: {{share}} de la valeur.',
     left: 'L’écarter',
   },
@@ -156,7 +158,7 @@ export const fr: Texts<typeof en> = {
     title: 'Pour le rapport',
     note: 'Note',
     noteHint: 'Dans vos mots, pour le client.',
-    suggested: 'Prix demandé suggéré',
+    suggested: homeFr.suggestedListPrice,
     suggestedHint: 'Votre conseil; hors de la valeur.',
     besideValue: '{{share}} par rapport à la valeur',
     invalid: 'Tapez un prix, par exemple 1\u202F649\u202F900',

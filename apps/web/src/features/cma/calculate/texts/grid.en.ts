@@ -1,4 +1,5 @@
 import { homeEn } from '@hearthline/format/vocabulary/home.en';
+
 /** The grid of adjustments and the words that explain a cell. */
 export const gridEn = {
   title: 'Adjustments',
@@ -6,12 +7,7 @@ export const gridEn = {
   label: 'Adjustments of each comparable',
   subject: 'Subject',
   keys: 'Arrow keys move, Enter or typing edits, Delete goes back to the estimated amount, Escape undoes.',
-  soldPrice: 'Sold price',
-  time: 'Time',
-  net: 'Net adjustment',
-  gross: 'Gross adjustment',
-  adjusted: 'Adjusted price',
-  weight: 'Weight',
+  ...homeEn.gridRow,
   inValue: 'In the value',
   note: 'Note',
   same_one: 'Same in all: {{number}} line',
