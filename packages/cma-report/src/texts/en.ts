@@ -74,7 +74,8 @@ export const en = {
     area: 'Sq ft',
     rooms: 'Beds / baths',
     distance: 'Distance',
-    adjustments: 'Adjustments',
+    /** Time and adjustments in one. */
+    adjustments: 'Change',
     adjusted: 'Adjusted',
     weight: home.gridRow.weight,
   },

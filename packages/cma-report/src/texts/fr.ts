@@ -49,7 +49,8 @@ export const fr: ReportTexts = {
     area: 'Pi²',
     rooms: 'Ch. / s. de b.',
     distance: 'Distance',
-    adjustments: 'Ajustements',
+    /** Time and adjustments in one. */
+    adjustments: 'Écart',
     adjusted: 'Ajusté',
     weight: homeFr.gridRow.weight,
   },
