@@ -16,7 +16,10 @@ export interface AccessRequestsDeps {
   /** Sees all agents: administrators decide for others. */
   workerDatabase: Pick<Database, 'transaction'>;
   clock: Clock;
-  agreements: { grantIn(tx: Tx, agentId: string, terms: AgreementTerms): Promise<void> };
+  agreements: {
+    grantIn(tx: Tx, agentId: string, terms: AgreementTerms): Promise<void>;
+    forget(agentId: string): void;
+  };
   notify(tx: Tx, agentId: string, news: readonly AccessNews[]): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export function createAccessRequestsService({
     decision: Pick<Decision, 'status' | 'reason' | 'decidedBy'>,
     carryOut: (tx: Tx, request: AccessRequestRow) => Promise<AccessNews>,
   ): Promise<void> {
-    await workerDatabase.transaction(async (tx) => {
+    const agentId = await workerDatabase.transaction(async (tx) => {
       const store = createAccessRequestsStore(tx);
       const request = await store.lock(requestId);
       if (!request) throw new AppError('not_found');
@@ -50,7 +53,9 @@ export function createAccessRequestsService({
       await notify(tx, request.agentId, [await carryOut(tx, request)]);
       await publishChanged(tx, request.agentId, 'access');
       await publishToAdmins(tx);
+      return request.agentId;
     });
+    agreements.forget(agentId);
   }
 
   return {

@@ -26,7 +26,8 @@ beforeAll(async () => {
       values ($1, 'ava@hearthline.test', 'Ava', 'T'), ($2, 'noah@hearthline.test', 'Noah', 'T')`,
     [ava, noah],
   );
-  operator = createBoardAgreementsService({ database: database.worker, clock });
+  // In another process than the one that remembers.
+  operator = createBoardAgreementsService({ database: database.worker, clock, forget: () => {} });
 });
 afterAll(() => database.drop());
 
@@ -105,6 +106,17 @@ describe('board access', () => {
     await until(async () => expect(await access.hasBoardAccess(ava)).toBe(true));
     expect(await operator.end(ava, '2025-11-11')).toBe(true);
     await until(async () => expect(await access.hasBoardAccess(ava)).toBe(false));
+  });
+
+  it('[USER-06] knows at once what this process itself grants or ends, before any word of it comes', async () => {
+    await open(false);
+    const { forget } = access;
+    const here = createBoardAgreementsService({ database: database.worker, clock, forget });
+    expect(await access.hasBoardAccess(ava)).toBe(false);
+    await here.grant(ava, { boardName: 'Lakeshore', validFrom: '2025-01-01', validUntil: '2025-12-31' });
+    expect(await access.hasBoardAccess(ava)).toBe(true);
+    await here.end(ava, '2025-11-11');
+    expect(await access.hasBoardAccess(ava)).toBe(false);
   });
 
   it('reads again after the notifications were away, and of its own accord where they stay away', async () => {

@@ -22,11 +22,10 @@ export function createBoardAccess(deps: {
   const { database, pgListener, clock } = deps;
   const known = new Map<string, { readAt: number; periods: Promise<AgreementPeriod[]> }>();
   const findToday = createBoardCalendar(clock);
-  pgListener.listen(
-    agreementChangedTopic,
-    (agentId) => known.delete(agentId),
-    () => known.clear(),
-  );
+  const forget = (agentId: string): void => {
+    known.delete(agentId);
+  };
+  pgListener.listen(agreementChangedTopic, forget, () => known.clear());
 
   /** A change that comes in while this reads takes the entry away, so the next caller reads again. */
   function loadPeriods(agentId: string): Promise<AgreementPeriod[]> {
@@ -49,6 +48,8 @@ export function createBoardAccess(deps: {
 
   return {
     hasBoardAccess,
+    /** For whoever changed an agreement here: word of it comes a moment after the commit. */
+    forget,
     requireBoardAccess: async (agentId: string): Promise<void> => {
       if (!(await hasBoardAccess(agentId))) throw new AppError('agreement_required');
     },

@@ -17,17 +17,20 @@ export interface AgreementTerms {
 export function createBoardAgreementsService({
   database,
   clock,
+  forget,
 }: {
   database: Pick<Database, 'transaction'>;
   clock: Clock;
+  /** What this process knew of the agent: whoever is told that it is done finds it so. */
+  forget: (agentId: string) => void;
 }) {
-  /** Every process forgets what it knew, and then the agent's screens read again. */
+  /** Every other process forgets what it knew, and then the agent's screens read again. */
   async function publish(tx: Tx, agentId: string): Promise<void> {
     await pgNotify(tx, agreementChangedTopic, agentId);
     await publishChanged(tx, agentId, 'access');
   }
 
-  /** In the caller's transaction; whatever the agent asked for is answered by it. */
+  /** In the caller's transaction, after which `forget` is to be called; whatever the agent asked for is answered by it. */
   async function grantIn(tx: Tx, agentId: string, terms: AgreementTerms): Promise<void> {
     const now = clock.now();
     await createBoardAgreementsStore(tx).insert({ agentId, id: createId(now.getTime()), ...terms });
@@ -39,14 +42,20 @@ export function createBoardAgreementsService({
     findAgentId: (email: string): Promise<string | undefined> =>
       database.transaction((tx) => createBoardAgreementsStore(tx).findAgentId(email)),
     grantIn,
-    grant: (agentId: string, terms: AgreementTerms): Promise<void> =>
-      database.transaction((tx) => grantIn(tx, agentId, terms)),
+    forget,
+    grant: async (agentId: string, terms: AgreementTerms): Promise<void> => {
+      await database.transaction((tx) => grantIn(tx, agentId, terms));
+      forget(agentId);
+    },
     /** True when there was one to end. */
-    end: (agentId: string, lastDay: string): Promise<boolean> =>
-      database.transaction(async (tx) => {
-        const hadOne = await createBoardAgreementsStore(tx).endAll(agentId, lastDay);
-        if (hadOne) await publish(tx, agentId);
-        return hadOne;
-      }),
+    end: async (agentId: string, lastDay: string): Promise<boolean> => {
+      const hadOne = await database.transaction(async (tx) => {
+        const found = await createBoardAgreementsStore(tx).endAll(agentId, lastDay);
+        if (found) await publish(tx, agentId);
+        return found;
+      });
+      forget(agentId);
+      return hadOne;
+    },
   };
 }

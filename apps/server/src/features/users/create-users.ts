@@ -17,12 +17,12 @@ export interface CreateUsersDeps extends UsersDeps, PlansDeps {
 /** The agent's own account: profile, preferences, picture, plan, and agreements with boards. */
 export function createUsers(deps: CreateUsersDeps) {
   const service = createUsersService(deps);
-  const { hasBoardAccess, requireBoardAccess } = createBoardAccess(deps);
+  const { hasBoardAccess, requireBoardAccess, forget } = createBoardAccess(deps);
   const plans = createPlansService(deps);
   return {
     service,
     plans,
-    agreements: createBoardAgreementsService({ ...deps, database: deps.workerDatabase }),
+    agreements: createBoardAgreementsService({ ...deps, database: deps.workerDatabase, forget }),
     hasBoardAccess,
     requireBoardAccess,
     routes: createUsersRoutes(service, plans),

@@ -1552,6 +1552,14 @@ export interface SendingApproval {
   approvedBy: string;
 }
 
+export interface SendingSlot {
+  agentId: string;
+  bounced: number;
+  complained: number;
+  sent: number;
+  slot: Timestamp;
+}
+
 export interface ShowingRequest {
   agentId: string;
   agreedAt: Timestamp | null;
@@ -1785,6 +1793,7 @@ export interface DB {
   savedSearch: SavedSearch;
   school: School;
   sendingApproval: SendingApproval;
+  sendingSlot: SendingSlot;
   showingRequest: ShowingRequest;
   site: Site;
   sitePicture: SitePicture;

@@ -13,6 +13,7 @@ import { createAlertsApp } from '../../features/baskets/alerts/testing/alerts-ap
 import type { Faults } from '../../features/baskets/alerts/testing/faulty-database.ts';
 import { plantFaults } from '../../features/baskets/alerts/testing/faulty-database.ts';
 import { createAlertEventsStore } from '../../features/listings/changes/alert-events.store.ts';
+import { createId } from '../../platform/ids.ts';
 import type { TestApp } from '../test-app.ts';
 import { createTestApp } from '../test-app.ts';
 import { fillTestMarket } from '../test-market.ts';
@@ -52,6 +53,8 @@ beforeAll(async () => {
   const dice = { below, oneOf, chance };
   people = await makePeople(app, dice);
   await makeAlerts(app, dice, people);
+  // An account that is new may send less than that: ever more would wait, and be tried anew each midnight.
+  await app.services.operator.approvals.approve(app.maya.agentId, createId());
   await app.database.query(
     'insert into mail_setting (agent_id, watches_reading, daily_limit, updated_at) values ($1, true, $2, now())',
     [app.maya.agentId, dailyLimit],

@@ -107,7 +107,7 @@ export function createDelivery(deps: DeliveryDeps) {
     const today = localDay(now, sender.timeZone);
     const sending = createSendingStore(tx, agentId);
     await sending.lock();
-    const record = await sending.findRecord(now, sender, id);
+    const record = await sending.findRecord(now, sender, message);
     const channel = message.channel as Channel;
     const receiver = await findReceiver(ports, tx, agentId, message);
     const barred = await sending.listBarred(record, receiver ? [receiver.client] : []);

@@ -1,11 +1,16 @@
-import { addDays, dayMs, daysBetween } from '@hearthline/domain/calendar';
+import { addDays, dayMs, daysBetween, minuteMs } from '@hearthline/domain/calendar';
 import type { SendingRecord } from '@hearthline/domain/message/sending-limit';
 import { mayWriteToImported, reputationDays } from '@hearthline/domain/message/sending-limit';
 import { boardDay, localDay, startOfDay } from '@hearthline/domain/time-zone';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ReceivingClient } from '../message-ports.ts';
+import type { StoredMessage } from '../messages.store.ts';
 import type { SenderRow } from '../sender.store.ts';
+
+/** As `sending_slot_of` of the database cuts time. */
+const slotMs = 15 * minuteMs;
+const startOfSlot = (at: number): Date => new Date(at - (at % slotMs));
 
 /** What the limits on an agent's sending are worked out from. */
 export function createSendingStore(tx: Tx, agentId: string) {
@@ -21,9 +26,13 @@ export function createSendingStore(tx: Tx, agentId: string) {
     return row;
   }
 
-  /** What has to be tried again has not left; what the other side refused has. */
-  async function countSent(now: Date, dayStart: Date, exceptId: string | null) {
-    const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  /** Kept by the database as messages leave: an agent may have sent tens of thousands in this time. */
+  async function countSent(now: Date, dayStart: Date, own: Date | null) {
+    const from = {
+      today: dayStart,
+      last24Hours: startOfSlot(now.getTime() - dayMs),
+      recent: startOfSlot(now.getTime() - reputationDays * dayMs),
+    };
     const { rows } = await sql<{
       today: number;
       last24Hours: number;
@@ -31,18 +40,21 @@ export function createSendingStore(tx: Tx, agentId: string) {
       bounced: number;
       complained: number;
     }>`
-      select count(*) filter (where tried_at >= ${dayStart}) as today,
-        count(*) filter (where tried_at > ${ago(1)}) as "last24Hours",
-        count(*) as sent,
-        count(*) filter (where bounced_at is not null
-          or status = 'failed' and reason is distinct from 'gaveUp') as bounced,
-        count(*) filter (where complained_at is not null) as complained
-      from message
-      where agent_id = ${agentId} and tried_at >= ${ago(reputationDays)} and not is_test
-        and status in ('sending', 'delivered', 'failed') and id is distinct from ${exceptId}::uuid`.execute(
-      tx,
-    );
-    return rows[0] ?? { today: 0, last24Hours: 0, sent: 0, bounced: 0, complained: 0 };
+      select coalesce(sum(sent) filter (where slot >= ${from.today}), 0) as today,
+        coalesce(sum(sent) filter (where slot >= ${from.last24Hours}), 0) as "last24Hours",
+        coalesce(sum(sent), 0) as sent, coalesce(sum(bounced), 0) as bounced, coalesce(sum(complained), 0) as complained
+      from sending_slot where agent_id = ${agentId} and slot >= ${from.recent}`.execute(tx);
+    const counted = rows[0] ?? { today: 0, last24Hours: 0, sent: 0, bounced: 0, complained: 0 };
+    const isOwnSince = (start: Date): number => (own !== null && own >= start ? 1 : 0);
+    return {
+      today: counted.today - isOwnSince(from.today),
+      last24Hours: counted.last24Hours - isOwnSince(from.last24Hours),
+      recent: {
+        sent: counted.sent - isOwnSince(from.recent),
+        bounced: counted.bounced,
+        complained: counted.complained,
+      },
+    };
   }
 
   async function countWaiting(dayEnd: Date): Promise<number> {
@@ -58,15 +70,19 @@ export function createSendingStore(tx: Tx, agentId: string) {
     lock: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`daily limit ${agentId}`}, 0))`.execute(tx);
     },
-    /** `asking` is a message whose turn it is: it and those behind it do not stand in its way. */
+    /** `asking` is a message whose turn it is: a try of it that was cut off, and those behind it, do not stand in its way. */
     findRecord: async (
       now: Date,
       { timeZone, dailyLimit }: Pick<SenderRow, 'timeZone' | 'dailyLimit'>,
-      asking: string | null = null,
+      asking: Pick<StoredMessage, 'status' | 'triedAt'> | null = null,
     ): Promise<SendingRecord> => {
       const today = localDay(now, timeZone);
       const { createdAt, isApproved, hasBoardAgreement } = await findAccount(now);
-      const sent = await countSent(now, startOfDay(today, timeZone), asking);
+      const sent = await countSent(
+        now,
+        startOfDay(today, timeZone),
+        asking?.status === 'sending' ? asking.triedAt : null,
+      );
       return {
         accountAgeDays: daysBetween(localDay(createdAt, timeZone), today),
         isApproved,
@@ -75,7 +91,7 @@ export function createSendingStore(tx: Tx, agentId: string) {
         sentToday: sent.today,
         sentLast24Hours: sent.last24Hours,
         waiting: asking === null ? await countWaiting(startOfDay(addDays(today, 1), timeZone)) : 0,
-        recent: { sent: sent.sent, bounced: sent.bounced, complained: sent.complained },
+        recent: sent.recent,
       };
     },
     /** Those who came by an import and whom no message has reached yet, where that is not enough. */
