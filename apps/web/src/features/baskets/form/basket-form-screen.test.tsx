@@ -92,6 +92,24 @@ describe('a new basket', () => {
     await waitFor(() => expect(router?.state.location.search).toMatchObject({ id: basketId }));
   });
 
+  it('[BASKET-01] keeps what was typed while its client is read again', async () => {
+    let whenRead = Promise.resolve();
+    const { api, user, queryClient } = await renderForm(`&client=${clientId}`, {
+      beforeClient: () => whenRead,
+    });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.type(name, 'Lakeside');
+    const before = api.calls('GET /clients/{id}').length;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    whenRead = promise;
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(api.calls('GET /clients/{id}').length).toBeGreaterThan(before));
+    resolve();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBe(name);
+    expect(name.value).toBe('Lakeside');
+  });
+
   it('[BASKET-01] keeps the note and the place of a home that is shown by another listing once it is saved', async () => {
     const { api, user } = await renderForm(
       `&client=${clientId}&listings=${listingIdOf(1)},${listingIdOf(2)}`,

@@ -120,8 +120,8 @@ function NewForm(props: BasketFormScreenProps) {
   });
   const cardOptions = cardsQuery(ids);
   const cards = useQuery({ ...cardOptions, queryFn: ids.length > 0 ? cardOptions.queryFn : skipToken });
-  const isWaiting = client.isFetching || cards.isFetching;
-  if (isWaiting && !(client.data && cards.data)) return <FormSkeleton />;
+  // The first time only: what is read again later must not pull the form away.
+  if (client.isLoading || cards.isLoading) return <FormSkeleton />;
   // Who or what is not there any more is left out; the rest of the form works without it.
   const values: BasketValues = {
     ...basketDefaults,

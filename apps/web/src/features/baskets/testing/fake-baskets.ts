@@ -11,6 +11,8 @@ interface Kept {
   listings?: ListingCard[];
   /** Who lives with the client. */
   household?: { id: string; name: string }[];
+  /** What the answer about the client waits for. */
+  beforeClient?: () => Promise<void>;
   /** Under which listing homes are shown once they are in the basket, by the one that was added. */
   relisted?: Record<string, ListingCard>;
 }
@@ -143,15 +145,17 @@ export function fakeBaskets({ rows = [rowOf(1)], preview = previewOf(), ...kept 
           reader.readerId === params.readerId && body.action === 'close' ? { ...reader, link: null } : reader,
         ),
       }),
-    'GET /clients/{id}': () =>
-      ok({
+    'GET /clients/{id}': async () => {
+      await kept.beforeClient?.();
+      return ok({
         id: clientId,
         firstName: 'Amara',
         lastName: 'Chen-Laurent',
         language: 'en',
         household: kept.household ?? [],
         consent: { mayReceive: true, endsOn: '2031-02-14', leftCategories: [] },
-      } as never),
+      } as never);
+    },
     'POST /clients/search': () => ({
       isSuccess: true,
       result: [

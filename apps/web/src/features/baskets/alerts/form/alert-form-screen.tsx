@@ -132,7 +132,7 @@ function NewForm({ agentId, ...props }: StartProps & { agentId: string }) {
   const [draft] = useState(() => useAlertDraftStore.getState().draft);
   const options = basketClientQuery(clientId ?? '');
   const client = useQuery({ ...options, queryFn: isRecordId(clientId) ? options.queryFn : skipToken });
-  if (client.isFetching && !client.data) return <FormSkeleton />;
+  if (client.isLoading) return <FormSkeleton />;
   const { search } = props;
   const plain: AlertValues = {
     ...alertDefaults,
