@@ -121,7 +121,7 @@ async function keptSoon(what: 'birthday' | 'moveIn', today: string) {
     ),
     panel: sort(
       panel.items
-        .filter((item) => item.kind === kind && item.on <= to)
+        .filter((item) => item.kind === kind && (item.on ?? '') <= to)
         .map(({ id, on }) => [id.slice(kind.length + 1), on]),
     ),
     events: sort(
