@@ -40,7 +40,7 @@ test('[EVENT-03] on a phone a card is drawn up and checked, one batch goes to th
   await expect(checks.getByText('Texte dans le cadre sûr')).toBeVisible();
   await expect(checks.getByText('1 adresse hors de la forme de Postes Canada')).toBeVisible();
   await checks.getByRole('button', { name: 'Corriger' }).tap();
-  await expect(page.getByText('Rue à vérifier')).toBeVisible();
+  await expect(page.getByText('Rue à vérifier')).toBeInViewport();
   await expect(page.getByRole('checkbox', { name: 'Carte pour Noé Roy' })).toBeDisabled();
   await fits();
   await page.getByRole('button', { name: 'Retour à la carte' }).first().tap();
