@@ -29,6 +29,7 @@ export const leftToLongRun = [
   'notifications.desktop.spec.ts',
   'notifications.phone.spec.ts',
   'postal-cards.desktop.spec.ts',
+  'postal-cards.phone.spec.ts',
   'profile.desktop.spec.ts',
   'restored-board.desktop.spec.ts',
   'settings.desktop.spec.ts',

@@ -133,6 +133,19 @@ describe('feasts that follow the moon', () => {
     expect(differing.length).toBeLessThan(6);
   });
 
+  it('Diwali is the evening on which the moon, followed night after night, last stands behind the sun in Tula', () => {
+    for (const year of yearsFrom(2000, 2077)) {
+      const evenings = yearsFrom(toDayNumber(toIsoDate(year, 10, 1)), toDayNumber(toIsoDate(year, 11, 25)));
+      // 18:00 Indian time. Behind the sun the moon is up to 30 degrees before it is new, which is 13 a day.
+      const skies = evenings.map((day) => ({ day, ...skyAt(day + 12.5 / 24) }));
+      const last = skies.filter(
+        ({ ahead, sign }, place) =>
+          ahead > -30 && ahead < 0 && (skies[place + 1]?.ahead ?? 0) >= 0 && sign === 6,
+      );
+      expect(last.map(({ day }) => fromDayNumber(day))).toEqual([only('diwali', year)]);
+    }
+  });
+
   it('Diwali is the last moonless evening before a new moon, within the weeks in which it can fall', () => {
     const chinese = almanac('chinese');
     for (const year of yearsFrom(1950, 2077)) {
@@ -142,6 +155,55 @@ describe('feasts that follow the moon', () => {
     }
   });
 });
+
+/**
+ * Moon and sun by the longest waves of their longitudes (Chapront's theory of the moon, to a few minutes of time), where the
+ * product adds up the moments of new moons: how many degrees the moon is ahead, and in which Indian sign the moon will be new.
+ */
+function skyAt(day: number): { ahead: number; sign: number } {
+  const centuries = (day + 70 / 86_400 - 10_957.5) / 36_525;
+  const sine = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+  const elongation = 297.8501921 + 445_267.1114034 * centuries;
+  const sun = 357.5291092 + 35_999.0502909 * centuries;
+  const moon = 134.9633964 + 477_198.8675055 * centuries;
+  const node = 93.272095 + 483_202.0175233 * centuries;
+  const wave = ([size, d, s, m, f]: readonly number[]) =>
+    ((size ?? 0) / 1e6) * sine((d ?? 0) * elongation + (s ?? 0) * sun + (m ?? 0) * moon + (f ?? 0) * node);
+  const moonBeyondMean = moonWaves.reduce((sum, each) => sum + wave(each), 0);
+  const sunBeyondMean = 1.9146 * sine(sun) + 0.01999 * sine(2 * sun) + 0.00029 * sine(3 * sun);
+  const ahead = ((((elongation + moonBeyondMean - sunBeyondMean + 180) % 360) + 360) % 360) - 180;
+  const atNewMoon = 280.46646 + 36_000.76983 * centuries + sunBeyondMean - 0.0057 - (ahead / 12.19) * 0.9856;
+  const sidereal = (((atNewMoon - 23.853 - 1.3969 * centuries) % 360) + 360) % 360;
+  return { ahead, sign: Math.floor(sidereal / 30) };
+}
+
+/** Size in millionths of a degree; how often elongation, anomalies of sun and moon, and distance from the node go into it. */
+const moonWaves = [
+  [6_288_774, 0, 0, 1, 0],
+  [1_274_027, 2, 0, -1, 0],
+  [658_314, 2, 0, 0, 0],
+  [213_618, 0, 0, 2, 0],
+  [-185_116, 0, 1, 0, 0],
+  [-114_332, 0, 0, 0, 2],
+  [58_793, 2, 0, -2, 0],
+  [57_066, 2, -1, -1, 0],
+  [53_322, 2, 0, 1, 0],
+  [45_758, 2, -1, 0, 0],
+  [-40_923, 0, 1, -1, 0],
+  [-34_720, 1, 0, 0, 0],
+  [-30_383, 0, 1, 1, 0],
+  [15_327, 2, 0, 0, -2],
+  [-12_528, 0, 0, 1, 2],
+  [10_980, 0, 0, 1, -2],
+  [10_675, 4, 0, -1, 0],
+  [10_034, 0, 0, 3, 0],
+  [8_548, 4, 0, -2, 0],
+  [-7_888, 2, 1, -1, 0],
+  [-6_766, 2, 1, 0, 0],
+  [-5_163, 1, 0, -1, 0],
+  [4_987, 1, 1, 0, 0],
+  [4_036, 2, -1, 1, 0],
+] as const;
 
 it('the sun stands where almanacs say', () => {
   // Equinoxes and solstices of 2025, to the minute.

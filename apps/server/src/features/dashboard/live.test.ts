@@ -124,6 +124,13 @@ describe('an agent with an open screen', () => {
         [agentId, report],
       ],
       [
+        // Among them on which day 29 February is kept, by which badges count.
+        ['clients', 'greetings'],
+        `insert into greeting_wish (agent_id, client_id, leap_day_rule)
+         select agent_id, id, 'mar1' from client where agent_id = $1 limit 1`,
+        [agentId],
+      ],
+      [
         ['notifications'],
         `insert into notification (agent_id, id, message_type, title, body) values ($1, $2, 'Info', '', '')`,
         [agentId, report],

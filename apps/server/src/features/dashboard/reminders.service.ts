@@ -1,8 +1,6 @@
 import type { Language } from '@hearthline/contract/common';
 import type { Reminder } from '@hearthline/contract/dashboard';
 import { dayMs, daysBetween } from '@hearthline/domain/calendar';
-import type { LeapDayRule } from '@hearthline/domain/client/yearly-date';
-import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { localDay } from '@hearthline/domain/time-zone';
 import { createFormat } from '@hearthline/format/format';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -88,8 +86,6 @@ export function createRemindersService({
         const totals = new Map(rows.map(({ kind, total }) => [kind, total]));
         const sorted = rows
           .map((row) => ({ row, urgency: urgencyOf(row, today) }))
-          // 29 February is kept on one of two days, and found by both.
-          .filter(({ row, urgency }) => !isYearly(row.kind) || urgency <= spans.yearly)
           .toSorted((a, b) => a.urgency - b.urgency || orderOf(a.row) - orderOf(b.row))
           .map(({ row }) => present(row, today, language));
         return {
@@ -109,7 +105,7 @@ function urgencyOf(row: ReminderRow, today: string): number {
   const { kind, day } = row;
   if (kind === 'touchbase') return 0;
   if (kind === 'cmaMoved') return 1;
-  return daysBetween(today, isYearly(kind) ? nextYearly(day, today, ruleOf(row)).on : day);
+  return daysBetween(today, day);
 }
 
 /** Some of each kind, then what else is urgent, and last the calls, which have a list of their own. */
@@ -140,8 +136,8 @@ function present(row: ReminderRow, today: string, language: Language): Reminder 
     kind,
     id: `${kind}-${id}`,
     title: kind === 'greeting' ? reminderTexts[language].waiting(Number(title)) : title,
-    detail: describe(row, today, language),
-    on: isYearly(kind) ? nextYearly(day, today, ruleOf(row)).on : day,
+    detail: describe(row, language),
+    on: day,
     isLate: isDue && day < today,
     path,
   };
@@ -152,9 +148,6 @@ function pathOf(kind: Reminder['kind'], id: string): string {
   if (kind === 'postalCard') return id;
   return kind === 'cmaMoved' ? `/cma/calculate?id=${id}` : `/clients/view?id=${id}`;
 }
-
-/** How 29 February is kept by whom it is about. */
-const ruleOf = ({ text }: ReminderRow): LeapDayRule => (text === 'mar1' ? 'mar1' : 'feb28');
 
 /** All that wait are one reminder. */
 const toRow = ({ count, day }: { count: number; day: string }): ReminderRow => ({
@@ -167,21 +160,14 @@ const toRow = ({ count, day }: { count: number; day: string }): ReminderRow => (
   total: 1,
 });
 
-function describe(row: ReminderRow, today: string, language: Language): string {
-  const { kind, text, day } = row;
+function describe({ kind, text }: ReminderRow, language: Language): string {
   const texts = reminderTexts[language];
   if (kind === 'consent') return texts.consent;
   if (kind === 'greeting') return texts.greeting;
   if (kind === 'cmaMoved') return texts.moved(Number(text));
   if (kind === 'touchbase') return createFormat(language).phone(text);
-  if (!isYearly(kind)) return text;
-  const { years } = nextYearly(day, today, ruleOf(row));
-  if (years === null) return '';
-  return kind === 'birthday' ? texts.turns(years) : texts.livesThere(years);
-}
-
-function isYearly(kind: Reminder['kind']): boolean {
-  return kind === 'birthday' || kind === 'anniversary';
+  if (kind === 'birthday') return texts.turns(Number(text));
+  return kind === 'anniversary' ? texts.livesThere(Number(text)) : text;
 }
 
 interface ReminderTexts {

@@ -1,6 +1,5 @@
 import type { Reminder } from '@hearthline/contract/dashboard';
-import { addDays, yearOf } from '@hearthline/domain/calendar';
-import { dayInYear, leapDayRules } from '@hearthline/domain/client/yearly-date';
+import { addDays } from '@hearthline/domain/calendar';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -10,9 +9,9 @@ export interface ReminderRow {
   /** The client or the analysis that it opens. */
   openId: string;
   title: string;
-  /** The task, the number to call, by what share a value moved, or how 29 February is kept. */
+  /** The task, the number to call, by what share a value moved, or how many years it will be. */
   text: string;
-  /** The first day of what comes again every year, for all others the day itself. */
+  /** When it is due, comes round or ends. */
   day: string;
   /** How many there are of this kind. */
   total: number;
@@ -39,14 +38,15 @@ export async function listReminders(
   const until = (days: number) => sql`${addDays(today, days)}::date`;
   const name = sql`trim(c.first_name || ' ' || c.last_name)`;
   const ofAgent = sql`c.agent_id = ${agentId} and c.deleted_at is null`;
-  const days = listYearlyDays(today, spans.yearly);
-  const yearly = (kind: Reminder['kind'], column: 'birthday' | 'move_in_date') => sql`
-    (select ${kind}, c.id, c.id, ${name}, coalesce(w.leap_day_rule, ''), ${sql.ref(`c.${column}`)}, count(*) over ()
-     from client c left join greeting_wish w on w.agent_id = c.agent_id and w.client_id = c.id
-     where ${ofAgent} and to_char(${sql.ref(`c.${column}`)}, 'MM-DD') = any (${days})
-       and ${sql.ref(`c.${column}`)} < ${today}::date
-     order by array_position(${days}::text[], to_char(${sql.ref(`c.${column}`)}, 'MM-DD')), c.sort_name, c.id
-     limit ${most})`;
+  const yearly = (kind: Reminder['kind'], column: 'birthday' | 'move_in_date') => {
+    const first = sql.ref(`c.${column}`);
+    const next = sql`next_anniversary(${first}, ${today}::date, leap_day_rule_of(c.agent_id, c.id))`;
+    return sql`
+    (select ${kind}, c.id, c.id, ${name}, (extract(year from ${next}) - extract(year from ${first}))::text, ${next},
+       count(*) over ()
+     from client c where ${ofAgent} and ${next} <= ${until(spans.yearly)}
+     order by ${next}, c.sort_name, c.id limit ${most})`;
+  };
 
   const { rows } = await sql<ReminderRow>`
     (select 'task' as kind, t.id, c.id as open_id, ${name} as title, t.title as text, t.due_on as day,
@@ -75,16 +75,4 @@ export async function listReminders(
        and a.moved_at >= ${movedSince} and a.value > 0 and a.moved_value is not null
      order by a.moved_at desc, a.id limit ${most})`.execute(tx);
   return rows;
-}
-
-/** Months and days from today on; who was born on 29 February keeps another day in other years. */
-function listYearlyDays(today: string, span: number): string[] {
-  const last = addDays(today, span);
-  const days = Array.from({ length: span + 1 }, (_, ahead) => addDays(today, ahead).slice(5));
-  const kept = leapDayRules.flatMap((rule) =>
-    [today, last].map((date) => dayInYear('2000-02-29', yearOf(date), rule)),
-  );
-  const place = kept.find((date) => date >= today && date <= last);
-  if (place && !days.includes('02-29')) days.splice(days.indexOf(place.slice(5)) + 1, 0, '02-29');
-  return days;
 }

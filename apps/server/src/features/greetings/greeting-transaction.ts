@@ -1,8 +1,8 @@
 import { localDay } from '@hearthline/domain/time-zone';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, TransactionChoices, Tx } from '../../platform/db/database.ts';
-import type { PeopleAlike, PersonRow } from './calendar/greeted-people.store.ts';
-import { countPeopleAlike, listPeople } from './calendar/greeted-people.store.ts';
+import type { OwnDayCounts, PeopleAlike, PersonRow } from './calendar/greeted-people.store.ts';
+import { countOwnDays, countPeopleAlike, listPeople } from './calendar/greeted-people.store.ts';
 import type { GreetingAgent } from './greeting-agent.store.ts';
 import { findGreetingAgent } from './greeting-agent.store.ts';
 import type { Recall } from './recall.ts';
@@ -27,6 +27,8 @@ export interface GreetingTransaction {
   everybody(): Promise<PersonRow[]>;
   /** The same ones, counted by what decides to whom a day means something: many times quicker. */
   everybodyCounted(): Promise<PeopleAlike[]>;
+  /** How many of them have a day of their record on each day of a span. */
+  ownDaysCounted(span: { from: string; to: string }): Promise<OwnDayCounts>;
 }
 
 export type OpenGreetings = <T>(
@@ -50,6 +52,7 @@ export async function enterGreetings(tx: Tx, agentId: string, now: Date): Promis
     once,
     everybody: () => once('everybody', () => listPeople(tx, agentId, 'everybody')),
     everybodyCounted: () => once('everybody counted', () => countPeopleAlike(tx, agentId)),
+    ownDaysCounted: (span) => once(`own days ${span.from} ${span.to}`, () => countOwnDays(tx, agentId, span)),
   };
 }
 

@@ -14,14 +14,10 @@ const contactRows = (input: QueryInput, more: Part = anything) => sql<QueryRow>`
     and ${isDuring(sql`a.at`, input)} and ${more}
   group by 1, 2`;
 
-const inYear = (date: Part, year: Part): Part =>
-  sql`(${date} + make_interval(years => (${year} - extract(year from ${date}))::int))::date`;
-
-/** When a yearly day comes next, today included; the calendar takes 29 February to the 28th in other years. */
-const nextYearly = (date: Part, { today }: QueryInput): Part => {
-  const year = sql`extract(year from ${today}::date)`;
-  return sql`(case when ${inYear(date, year)} >= ${today}::date then ${inYear(date, year)}
-    else ${inYear(date, sql`(${year} + 1)`)} end)`;
+/** Clients `c` whose yearly day comes round in the chosen days. */
+const yearlyRows = (first: Part, input: QueryInput) => {
+  const day = sql`next_anniversary(${first}, ${input.today}::date, leap_day_rule_of(c.agent_id, c.id))`;
+  return clientRows(input, day, counted, isAhead(day, input));
 };
 
 /** Who is to be spoken to, and who was. */
@@ -88,10 +84,7 @@ export const clientContactQueries: readonly QueryDefinition[] = [
     unit: 'count',
     measure: 'count',
     parameters: ['daysAhead', 'clientCategory'],
-    rows: (input) => {
-      const day = nextYearly(sql`c.birthday`, input);
-      return clientRows(input, day, counted, sql`c.birthday is not null and ${isAhead(day, input)}`);
-    },
+    rows: (input) => yearlyRows(sql`c.birthday`, input),
   },
   {
     ...ofClients,
@@ -99,16 +92,6 @@ export const clientContactQueries: readonly QueryDefinition[] = [
     unit: 'count',
     measure: 'count',
     parameters: ['daysAhead', 'clientCategory'],
-    rows: (input) => {
-      const day = nextYearly(sql`c.move_in_date`, input);
-      // The day of moving in itself is not an anniversary yet.
-      const isYearLater = sql`extract(year from ${day}) > extract(year from c.move_in_date)`;
-      return clientRows(
-        input,
-        day,
-        counted,
-        sql`c.move_in_date is not null and ${isAhead(day, input)} and ${isYearLater}`,
-      );
-    },
+    rows: (input) => yearlyRows(sql`c.move_in_date`, input),
   },
 ];

@@ -1,10 +1,9 @@
 import type { ClientFilter, ClientSort } from '@hearthline/contract/client-filter';
-import { addDays, yearOf } from '@hearthline/domain/calendar';
+import { addDays } from '@hearthline/domain/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
 import { clientFields } from '@hearthline/domain/client/fields';
 import { choiceFilters } from '@hearthline/domain/client/filters';
 import { cadenceOfRelation, defaultRelation } from '@hearthline/domain/client/touchbase';
-import { dayInYear, defaultLeapDayRule, leapDayRules } from '@hearthline/domain/client/yearly-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { toColumnName } from '../../../platform/db/column-name.ts';
@@ -52,8 +51,8 @@ export function whereOf(
       sql`c.entry_date <= ${addDays(today, -filter.entered.atLeastDays)}::date`,
     filter.entered?.atMostDays !== undefined &&
       sql`c.entry_date >= ${addDays(today, -filter.entered.atMostDays)}::date`,
-    filter.birthdayWithin !== undefined && yearlyWithin(sql`c.birthday`, filter.birthdayWithin, today),
-    filter.moveInWithin !== undefined && yearlyWithin(sql`c.move_in_date`, filter.moveInWithin, today),
+    filter.birthdayWithin !== undefined && comesWithin(sql`c.birthday`, filter.birthdayWithin, today),
+    filter.moveInWithin !== undefined && comesWithin(sql`c.move_in_date`, filter.moveInWithin, today),
     filter.isDue !== undefined && sql`coalesce(c.next_contact_on <= ${today}::date, false) = ${filter.isDue}`,
     filter.isIncomplete !== undefined && sql`c.is_incomplete = ${filter.isIncomplete}`,
     filter.hasEmail !== undefined && sql`(c.email <> '') = ${filter.hasEmail}`,
@@ -96,24 +95,12 @@ function contactConditions({ lastContact }: ClientFilter, today: string): (Condi
   ];
 }
 
-/** The days of the year on which it may fall, since the year of a birthday does not matter. */
-function yearlyWithin(column: RawBuilder<unknown>, days: number, today: string): Condition {
-  if (days >= 366) return sql`${column} is not null`;
-  const last = addDays(today, days);
-  const keys = new Set<string>();
-  for (let ahead = 0; ahead <= days; ahead += 1) keys.add(addDays(today, ahead).slice(5));
-  const isWithin = sql`to_char(${column}, 'MM-DD') = any (${[...keys]})`;
-  // Whoever was born on 29 February keeps it on one of two days, as their record says.
-  const rules = leapDayRules.filter((rule) =>
-    [yearOf(today), yearOf(today) + 1]
-      .map((year) => dayInYear('2000-02-29', year, rule))
-      .some((kept) => kept >= today && kept <= last),
-  );
-  if (keys.has('02-29') || rules.length === 0) return isWithin;
-  const rule = sql`coalesce((select w.leap_day_rule from greeting_wish w
-    where w.agent_id = c.agent_id and w.client_id = c.id), ${defaultLeapDayRule})`;
-  return sql`(${isWithin} or (to_char(${column}, 'MM-DD') = '02-29' and ${rule} = any (${rules})))`;
-}
+/** When a yearly day of client `c` comes round next, by the rule of their record. */
+const nextAnniversary = (column: RawBuilder<unknown>, today: string) =>
+  sql`next_anniversary(${column}, ${today}::date, leap_day_rule_of(c.agent_id, c.id))`;
+
+const comesWithin = (column: RawBuilder<unknown>, days: number, today: string): Condition =>
+  sql`${nextAnniversary(column, today)} <= ${addDays(today, days)}::date`;
 
 const sortExpressions: Record<
   ClientSort,
@@ -143,8 +130,8 @@ const sortExpressions: Record<
 /** Orders of our own lists, each with what comes first on this day. */
 export type DaySort = 'longestWait' | 'birthday' | 'moveIn' | 'consentEnd';
 
-const yearlyOrder = (column: RawBuilder<unknown>, today: string) => sql`
-  to_char(${column}, 'MM-DD') < ${today.slice(5)}, to_char(${column}, 'MM-DD'), c.sort_name, c.id`;
+const yearlyOrder = (column: RawBuilder<unknown>, today: string) =>
+  sql`${nextAnniversary(column, today)}, c.sort_name, c.id`;
 
 const cadence = sql`coalesce(c.cadence_days, case c.relation ${sql.join(
   Object.entries(cadenceOfRelation).map(

@@ -3,7 +3,6 @@ import type { MessageType } from '@hearthline/contract/notifications';
 import type { NotificationTopic } from '@hearthline/contract/users';
 import { addDays } from '@hearthline/domain/calendar';
 import { renewalReminderDays } from '@hearthline/domain/client/consent';
-import { nextYearly } from '@hearthline/domain/client/yearly-date';
 import { createFormat } from '@hearthline/format/format';
 import type { Tx } from '../../../platform/db/database.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
@@ -46,11 +45,7 @@ export function createRemindersService({ open, remind }: ClientTransactions & { 
       ...page,
       filter: { version: 1, birthdayWithin: 0 },
     });
-    const moves = (
-      await transaction.clients.listPage({ ...page, filter: { version: 1, moveInWithin: 0 } })
-    ).filter(
-      ({ moveInDate }) => moveInDate !== null && nextYearly(moveInDate, transaction.today).years !== null,
-    );
+    const moves = await transaction.clients.listPage({ ...page, filter: { version: 1, moveInWithin: 0 } });
     const reminder = (
       kind: string,
       rows: readonly ListedClient[],

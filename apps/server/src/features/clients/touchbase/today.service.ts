@@ -12,8 +12,6 @@ import { createTasksStore } from '../tasks/tasks.store.ts';
 const shownDue = 50;
 const shownAhead = 20;
 const daysAhead = 30;
-/** More than are shown, since some of those who moved in have no anniversary yet. */
-const considered = 500;
 
 /** What an agent should do today. */
 export function createTodayService({ open }: ClientTransactions) {
@@ -49,7 +47,7 @@ export function createTodayService({ open }: ClientTransactions) {
         sort,
         isDescending: false,
         offset: 0,
-        limit: considered,
+        limit: shownAhead,
       });
     const birthdays = await list({ birthdayWithin: daysAhead }, 'birthday');
     const moves = await list({ moveInWithin: daysAhead }, 'moveIn');
@@ -66,16 +64,12 @@ export function createTodayService({ open }: ClientTransactions) {
           ? []
           : [{ client: presentRow(row), what, ...nextYearly(date, today, rules.get(row.id)) }];
       };
-    return (
-      [
-        ...birthdays.flatMap(entry('birthday', ({ birthday }) => birthday)),
-        ...moves.flatMap(entry('moveIn', ({ moveInDate }) => moveInDate)),
-      ]
-        // The day of moving in itself is not an anniversary yet.
-        .filter(({ what, years }) => what === 'birthday' || years !== null)
-        .toSorted((a, b) => a.daysAhead - b.daysAhead)
-        .slice(0, shownAhead)
-    );
+    return [
+      ...birthdays.flatMap(entry('birthday', ({ birthday }) => birthday)),
+      ...moves.flatMap(entry('moveIn', ({ moveInDate }) => moveInDate)),
+    ]
+      .toSorted((a, b) => a.daysAhead - b.daysAhead)
+      .slice(0, shownAhead);
   }
 
   async function listEnding(transaction: ClientTransaction): Promise<Today['ending']> {

@@ -1,17 +1,23 @@
 import type { GreetingEvent } from '@hearthline/contract/greetings';
+import { greetingLimits } from '@hearthline/contract/greetings';
+import { addDays } from '@hearthline/domain/calendar';
+import type { ClientDayField, Occasion } from '@hearthline/domain/greeting/occasions';
+import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import { sendMoment } from '@hearthline/domain/greeting/send-moment';
 import type { GreetingKind } from '@hearthline/domain/greeting/vocabulary';
 import { kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
-import { greetingIdOf } from '../greeting-id.ts';
+import { pickSorted } from '../../../platform/pick-sorted.ts';
+import { runInTurns } from '../../../platform/turns.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
 import type { StoredGreeting } from '../sending/greetings.store.ts';
 import type { TaskRecord } from '../tasks/tasks.store.ts';
 import type { SortedEvent } from './describe-event.ts';
-import { describePerson, headOf, leftAt, stateOf, stateOfDay } from './describe-event.ts';
-import { isHeldOn, listPeople } from './greeted-people.store.ts';
+import { byDay, describePerson, headOf, stateOf, stateOfDay } from './describe-event.ts';
+import { isHeldOn } from './greeted-people.store.ts';
 import type { UncheckedEvent } from './name-obstacles.ts';
+import { describeOver, listDecisions } from './past-events.ts';
 import type { Calendar, OwnDay, PlannedGreeting, SharedDay, Span } from './planned-greetings.ts';
-import { greetingOn, isShared, withoutShared } from './planned-greetings.ts';
+import { greetingOn, isOfEachRecord, withoutShared } from './planned-greetings.ts';
 
 /** An event as far as it is sorted and counted by; what else there is to say of a client's day is found when it is shown. */
 export type EventDraft = SortedEvent & ((UncheckedEvent & { own: null }) | { event: null; own: OwnDay });
@@ -37,27 +43,99 @@ const draftOfOwn = (own: OwnDay): EventDraft => ({
   own,
 });
 
+/** Which of them. */
+export interface DraftChoice {
+  kind?: GreetingKind | undefined;
+  clientId?: string | undefined;
+  /** Those that want the agent's word: only what is near does. */
+  isWaiting?: boolean;
+}
+
 /** All of a span; before today those that had a greeting, from today on those that will. */
 export async function draftEvents(
   calendar: Calendar,
   transaction: GreetingTransaction,
-  { from, to }: Span,
-  { kind, clientId }: { kind?: GreetingKind | undefined; clientId?: string | undefined } = {},
+  span: Span,
+  choice: DraftChoice = {},
 ): Promise<EventDraft[]> {
+  const { drafts, ahead, ofRecords } = await draftBut(calendar, transaction, span, choice);
+  const clientIds = choice.clientId === undefined ? undefined : [choice.clientId];
+  const own = ahead ? await calendar.listOwnDays(transaction, ofRecords, ahead, clientIds) : [];
+  return [...drafts, ...own.map(draftOfOwn)];
+}
+
+/** Those between two places of all of a span, by date: days of clients' records are counted, and few of them read. */
+export async function draftPage(
+  calendar: Calendar,
+  transaction: GreetingTransaction,
+  span: Span,
+  { kind, start, end }: Pick<DraftChoice, 'kind'> & { start: number; end: number },
+): Promise<{ drafts: EventDraft[]; total: number }> {
+  const { drafts, ahead, ofRecords } = await draftBut(calendar, transaction, span, { kind });
+  const counts = new Map<string, number>();
+  const add = (day: string, count: number) => counts.set(day, (counts.get(day) ?? 0) + count);
+  for (const { day } of drafts) add(day, 1);
+  if (ahead)
+    for (const field of ofRecords.flatMap(({ occasions }) => occasions.flatMap(fieldOf)))
+      for (const { day, count } of (await transaction.ownDaysCounted(ahead))[field]) add(day, count);
+  const days = [...counts].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const total = days.reduce((sum, [, count]) => sum + count, 0);
+  let before = 0;
+  const shown: string[] = [];
+  let skipped = 0;
+  for (const [day, count] of days) {
+    if (before + count <= start) skipped += count;
+    else if (before < end) shown.push(day);
+    before += count;
+  }
+  const [from, to] = [shown[0], shown.at(-1)];
+  if (from === undefined || to === undefined) return { drafts: [], total };
+  const own =
+    ahead && ahead.from <= to
+      ? await calendar.listOwnDays(transaction, ofRecords, {
+          from: from > ahead.from ? from : ahead.from,
+          to,
+        })
+      : [];
+  const near = [...drafts.filter(({ day }) => day >= from && day <= to), ...own.map(draftOfOwn)];
+  return { drafts: await runInTurns(pickSorted(near, byDay, start - skipped, end - skipped)), total };
+}
+
+const fieldOf = (occasion: Occasion): ClientDayField[] => {
+  const { day } = definitionOf(occasion);
+  return day.of === 'client' ? [day.field] : [];
+};
+
+/** All but the days of each client's record, and the tasks that have these. */
+async function draftBut(
+  calendar: Calendar,
+  transaction: GreetingTransaction,
+  { from, to: last }: Span,
+  { kind, clientId, isWaiting = false }: DraftChoice,
+): Promise<{ drafts: EventDraft[]; ahead: Span | null; ofRecords: TaskRecord[] }> {
   const { greetings, today } = transaction;
+  const lastAsked = addDays(today, greetingLimits.approvalDays);
+  const to = isWaiting && lastAsked < last ? lastAsked : last;
   const tasks = (await transaction.tasks.list()).filter(
-    ({ category }) => kind === undefined || kindOfCategory[category] === kind,
+    ({ category, approves }) =>
+      (kind === undefined || kindOfCategory[category] === kind) && (approves || !isWaiting),
   );
   const scheduled = tasks.filter(({ state }) => state === 'scheduled');
   const stored = await greetings.listBetween(from, to);
-  const ahead = { from: from > today ? from : today, to };
-  const [own, shared] =
-    ahead.from > to
-      ? [[], []]
-      : [
-          await calendar.listOwnDays(transaction, scheduled.map(withoutShared), ahead, clientId),
-          calendar.listSharedDays(transaction, scheduled, ahead),
-        ];
+  const ahead = from > today ? { from, to } : { from: today, to };
+  const isAhead = ahead.from <= ahead.to;
+  const single = scheduled.map(withoutShared);
+  const [own, shared] = isAhead
+    ? [
+        await calendar.listOwnDays(
+          transaction,
+          single.map((task) => withOccasions(task, (occasion) => !isOfEachRecord(task, occasion))),
+          ahead,
+          clientId === undefined ? undefined : [clientId],
+        ),
+        calendar.listSharedDays(transaction, scheduled, ahead),
+      ]
+    : [[], []];
   const begun = Map.groupBy(stored, ({ runId }) => runId);
   const open = shared.filter(({ runId }) => !isOver(begun.get(runId)));
   const openIds = new Set(open.map(({ runId }) => runId));
@@ -65,14 +143,23 @@ export async function draftEvents(
     transaction,
     tasks,
     stored.filter(({ runId }) => !openIds.has(runId)),
-    own,
+    (clientIds) => (isAhead ? calendar.listOwnDays(transaction, single, ahead, clientIds) : []),
   );
-  return [
-    ...over.map((event) => draftOf({ event, whom: event.client ? [event.client.id] : [] })),
-    ...own.map(draftOfOwn),
-    ...(await describeShared(calendar, transaction, open, begun)).map(draftOf),
-  ];
+  return {
+    drafts: [
+      ...over.map((event) => draftOf({ event, whom: event.client ? [event.client.id] : [] })),
+      ...own.map(draftOfOwn),
+      ...(await describeShared(calendar, transaction, open, begun)).map(draftOf),
+    ],
+    ahead: isAhead ? ahead : null,
+    ofRecords: single.map((task) => withOccasions(task, (occasion) => isOfEachRecord(task, occasion))),
+  };
 }
+
+const withOccasions = (task: TaskRecord, isWanted: (occasion: Occasion) => boolean): TaskRecord => ({
+  ...task,
+  occasions: task.occasions.filter(isWanted),
+});
 
 /** In the order of the drafts. */
 export async function describeDrafts(
@@ -100,15 +187,15 @@ async function describeShared(
   const { greetings, today, agent } = transaction;
   const runs = await listDecisions(greetings, days);
   const events: UncheckedEvent[] = [];
-  const known = new Map<string, string[]>();
   for (const day of days) {
     const { task, occasion, runId } = day;
-    const key = `${task.id} ${occasion}`;
-    const meant = known.get(key) ?? (await calendar.listMeant(transaction, day)).map(({ id }) => id);
-    known.set(key, meant);
     const rows = begun.get(runId) ?? [];
-    if (meant.length === 0 && rows.length === 0) continue;
     const settled = new Set(rows.flatMap(({ outcome, clientId }) => (outcome === null ? [] : clientId)));
+    const count = await calendar.countMeant(transaction, day);
+    if (count === 0 && rows.length === 0) continue;
+    // Who they are matters where some are settled already, and where nobody of a few may be written to.
+    const isNamed = settled.size > 0 || count <= fewClients;
+    const meant = isNamed ? (await calendar.listMeant(transaction, day)).map(({ id }) => id) : [];
     const whom = meant.filter((id) => !settled.has(id));
     const decision = runs.get(runId) ?? null;
     const event: GreetingEvent = {
@@ -118,7 +205,7 @@ async function describeShared(
       client: null,
       years: null,
       street: '',
-      clientCount: whom.length + settled.size,
+      clientCount: isNamed ? whom.length + settled.size : count,
       state: stateOfDay(rows, { decision, approves: task.approves, day: day.day, today }),
       reason: null,
       language: null,
@@ -126,81 +213,6 @@ async function describeShared(
     events.push({ event, whom: whom.length <= fewClients ? whom : [] });
   }
   return events;
-}
-
-/** What left or ended already, or is late: of one client each, or counted where many shared the day. */
-async function describeOver(
-  { tx, agentId, today, greetings }: GreetingTransaction,
-  tasks: readonly TaskRecord[],
-  stored: readonly StoredGreeting[],
-  own: readonly OwnDay[],
-): Promise<GreetingEvent[]> {
-  const taskOf = new Map(tasks.map((task) => [task.id, task]));
-  const ended = stored.filter(({ outcome, day }) => outcome !== null || day < today);
-  const shownAhead = listShownAhead(ended, own);
-  const over = ended.filter(({ id }) => !shownAhead.has(id));
-  const runs = await listDecisions(greetings, over);
-  const single = over.filter(({ taskId, occasion }) => {
-    const task = taskOf.get(taskId);
-    return task && !isShared(task, occasion);
-  });
-  const ids = [...new Set(single.map(({ clientId }) => clientId))];
-  const people = new Map((await listPeople(tx, agentId, { ids })).map((person) => [person.id, person]));
-  const events = single.flatMap((row): GreetingEvent[] => {
-    const task = taskOf.get(row.taskId);
-    const person = people.get(row.clientId);
-    if (!task || !person) return [];
-    const event = describePerson(task, row, person, row);
-    if (row.outcome !== null) return [event];
-    const decision = row.decision ?? runs.get(row.runId) ?? null;
-    return [{ ...event, state: stateOf({ decision, approves: task.approves, day: row.day, today }) }];
-  });
-  for (const [runId, rows] of Map.groupBy(over, ({ runId }) => runId)) {
-    const [first] = rows;
-    const task = first && taskOf.get(first.taskId);
-    if (!first || !task || !isShared(task, first.occasion)) continue;
-    events.push({
-      ...headOf(task, first.occasion, first.day),
-      key: runId,
-      sendAt: (leftAt(rows) ?? first.sendAt).toISOString(),
-      client: null,
-      years: null,
-      street: '',
-      clientCount: rows.length,
-      state: stateOfDay(rows, {
-        decision: runs.get(runId) ?? null,
-        approves: task.approves,
-        day: first.day,
-        today,
-      }),
-      reason: null,
-      language: null,
-    });
-  }
-  return events;
-}
-
-/** Which greetings that ended stand among those to come, too. Few have both, so few ids are worked out. */
-function listShownAhead(ended: readonly StoredGreeting[], own: readonly OwnDay[]): Set<string> {
-  if (ended.length === 0) return new Set();
-  const keyOf = (taskId: string, clientId: string, occasion: string) => `${taskId} ${clientId} ${occasion}`;
-  const keys = new Set(ended.map(({ taskId, clientId, occasion }) => keyOf(taskId, clientId, occasion)));
-  return new Set(
-    own
-      .filter(({ task, person, occasion }) => keys.has(keyOf(task.id, person.id, occasion)))
-      .map(({ task, person, occasion, turn }) =>
-        greetingIdOf({ taskId: task.id, clientId: person.id, occasion, turn }),
-      ),
-  );
-}
-
-/** What was decided about whole days. */
-async function listDecisions(
-  greetings: GreetingTransaction['greetings'],
-  days: readonly { runId: string }[],
-): Promise<Map<string, 'approve' | 'skip' | null>> {
-  const runs = await greetings.listRuns([...new Set(days.map(({ runId }) => runId))]);
-  return new Map(runs.map(({ id, decision }) => [id, decision]));
 }
 
 /** Of one client each, with what was decided about them. */

@@ -9,7 +9,7 @@ import { runInTurns } from '../../../platform/turns.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import { byClient, byDay } from './describe-event.ts';
 import type { EventDraft } from './event-drafts.ts';
-import { describeDrafts, describeOwn, draftEvents } from './event-drafts.ts';
+import { describeDrafts, describeOwn, draftEvents, draftPage } from './event-drafts.ts';
 import type { ListObstacles } from './name-obstacles.ts';
 import { nameObstacles } from './name-obstacles.ts';
 import type { Calendar, Span } from './planned-greetings.ts';
@@ -46,16 +46,16 @@ export function createEventsService({
     transaction: GreetingTransaction,
     drafts: readonly EventDraft[],
   ): Promise<GreetingEvent[]> {
-    const lastDay = addDays(transaction.today, greetingLimits.approvalDays);
-    const near = drafts.filter(({ own }) => own === null || (own.task.approves && own.day <= lastDay));
-    const asked = (await describeDrafts(transaction, near)).filter(({ event }) => event.state === 'waiting');
+    const asked = (await describeDrafts(transaction, drafts)).filter(
+      ({ event }) => event.state === 'waiting',
+    );
     return (await nameObstacles(listObstacles, transaction, asked)).filter(
       ({ state }) => state === 'waiting',
     );
   }
 
   const listWaiting = async (transaction: GreetingTransaction, span: Span): Promise<GreetingEvent[]> =>
-    pickWaiting(transaction, await draftEvents(calendar, transaction, span));
+    pickWaiting(transaction, await draftEvents(calendar, transaction, span, { isWaiting: true }));
 
   return {
     list: (agentId: string, question: EventsQuestion): Promise<{ rows: GreetingEvent[]; total: number }> => {
@@ -64,11 +64,18 @@ export function createEventsService({
           fields: [{ path: 'to', code: 'span', message: 'A later day, of the next twelve months' }],
         });
       return open(agentId, async (transaction) => {
-        const all = await draftEvents(calendar, transaction, question, question);
-        const found = await runInTurns(filterDrafts(all, question));
         const compare = question.by === 'client' ? byClient : byDay;
         const start = (question.page - 1) * question.pageSize;
         const end = start + question.pageSize;
+        const isWhole = question.search === '' && question.clientId === undefined && !question.isWaiting;
+        if (isWhole && question.by === 'date') {
+          const { kind } = question;
+          const { drafts, total } = await draftPage(calendar, transaction, question, { kind, start, end });
+          const described = await describeDrafts(transaction, drafts);
+          return { rows: await nameObstacles(listObstacles, transaction, described), total };
+        }
+        const all = await draftEvents(calendar, transaction, question, question);
+        const found = await runInTurns(filterDrafts(all, question));
         if (question.isWaiting) {
           const rows = (await pickWaiting(transaction, found)).toSorted(compare);
           return { rows: rows.slice(start, end), total: rows.length };
@@ -86,7 +93,7 @@ export function createEventsService({
       const span = { from: today, to: addDays(today, 366) };
       const events = await describeOwn(
         transaction,
-        await calendar.listGreetings(transaction, scheduled, span, clientId),
+        await calendar.listGreetings(transaction, scheduled, span, [clientId]),
       );
       const next = events
         .toSorted(byDay)

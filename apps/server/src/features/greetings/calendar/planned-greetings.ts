@@ -65,16 +65,17 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
       return listPeople(transaction.tx, transaction.agentId, { ids });
     });
 
-  /** The one client, where a task may mean them: everybody else is not read for that. */
-  async function listOne(
+  /** Those of some clients whom a task may mean: everybody else is not read for that. */
+  async function listSome(
     transaction: GreetingTransaction,
     task: TaskRecord,
-    clientId: string,
+    clientIds: readonly string[],
   ): Promise<PersonRow[]> {
-    if (task.clientId !== null && task.clientId !== clientId) return [];
-    if (task.listId !== null && !(await listMemberIds(transaction, task.listId)).includes(clientId))
-      return [];
-    return listPeople(transaction.tx, transaction.agentId, { ids: [clientId] });
+    const members = task.listId === null ? null : new Set(await listMemberIds(transaction, task.listId));
+    const ids = clientIds.filter(
+      (id) => (task.clientId === null || task.clientId === id) && (members === null || members.has(id)),
+    );
+    return ids.length === 0 ? [] : listPeople(transaction.tx, transaction.agentId, { ids });
   }
 
   /** Whom a task may mean on this occasion in these days; of whom it means, `isMeant` is asked one by one. */
@@ -83,10 +84,10 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     task: TaskRecord,
     occasion: Occasion,
     { from, to }: Span,
-    clientId: string | undefined,
+    clientIds: readonly string[] | undefined,
   ): Promise<PersonRow[]> {
     const { tx, agentId } = transaction;
-    if (clientId !== undefined) return listOne(transaction, task, clientId);
+    if (clientIds !== undefined) return listSome(transaction, task, clientIds);
     if (task.clientId !== null) return listPeople(tx, agentId, { ids: [task.clientId] });
     if (task.listId !== null) return listMembers(transaction, task.listId);
     const { day } = definitionOf(occasion);
@@ -102,23 +103,31 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     return listCandidates(transaction, task, occasion, { from: today, to: today }, undefined);
   };
 
-  /** Every day of these tasks in a span, client by client, or those of one client. */
+  /** Every day of these tasks in a span, client by client, or those of some clients. */
   async function listOwnDays(
     transaction: GreetingTransaction,
     tasks: readonly TaskRecord[],
     span: Span,
-    clientId?: string,
+    clientIds?: readonly string[],
   ): Promise<OwnDay[]> {
     const found: OwnDay[] = [];
     for (const task of tasks)
       for (const occasion of task.occasions) {
         if (!fallsIn(task, occasion, span, transaction)) continue;
-        const people = await listCandidates(transaction, task, occasion, span, clientId);
+        const people = await listCandidates(transaction, task, occasion, span, clientIds);
         await runInTurns(
           addOwnDays(found, task, occasion, people, { ...span, agentZone: transaction.agent.timeZone }),
         );
       }
     return found;
+  }
+
+  async function listMeant(
+    transaction: GreetingTransaction,
+    { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
+  ): Promise<PersonRow[]> {
+    const people = await listSharing(transaction, task, occasion);
+    return runInTurns(filterMeant(task, occasion, people));
   }
 
   return {
@@ -127,14 +136,14 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
     isMember: async (transaction: GreetingTransaction, listId: string, clientId: string): Promise<boolean> =>
       (await listMemberIds(transaction, listId)).includes(clientId),
 
-    /** Every greeting of these tasks in a span, client by client, or those of one client. */
+    /** Every greeting of these tasks in a span, client by client, or those of some clients. */
     listGreetings: async (
       transaction: GreetingTransaction,
       tasks: readonly TaskRecord[],
       span: Span,
-      clientId?: string,
+      clientIds?: readonly string[],
     ): Promise<PlannedGreeting[]> => {
-      const days = await listOwnDays(transaction, tasks, span, clientId);
+      const days = await listOwnDays(transaction, tasks, span, clientIds);
       return runInTurns(makeGreetings(days, transaction));
     },
 
@@ -157,12 +166,17 @@ export function createCalendar({ ports }: { ports: Pick<GreetingPorts, 'clients'
       ),
 
     /** Whom such a day means. */
-    listMeant: async (
+    listMeant,
+
+    /** How many that are: of a day that all share, without reading them. */
+    countMeant: async (
       transaction: GreetingTransaction,
-      { task, occasion }: Pick<SharedDay, 'task' | 'occasion'>,
-    ): Promise<PersonRow[]> => {
-      const people = await listSharing(transaction, task, occasion);
-      return runInTurns(filterMeant(task, occasion, people));
+      day: Pick<SharedDay, 'task' | 'occasion'>,
+    ): Promise<number> => {
+      const { task, occasion } = day;
+      if (!isForAll(task, occasion)) return (await listMeant(transaction, day)).length;
+      const alike = (await transaction.everybodyCounted()).filter((each) => isMeant(task, occasion, each));
+      return alike.reduce((sum, { count }) => sum + count, 0);
     },
 
     isAnybodyMeant: async (
@@ -184,6 +198,12 @@ export const isShared = (task: Pick<PlannedTask, 'audience'>, occasion: Occasion
 /** The same day for all clients there are. */
 const isForAll = (task: Pick<PlannedTask, 'audience'>, occasion: Occasion): boolean =>
   task.audience === 'all' && isShared(task, occasion);
+
+/** A day of the record of each client: then all are counted by one statement, and only those are read who are shown. */
+export const isOfEachRecord = (
+  task: Pick<PlannedTask, 'audience' | 'repeats'>,
+  occasion: Occasion,
+): boolean => task.audience === 'all' && task.repeats && definitionOf(occasion).day.of === 'client';
 
 /** A task without the days that many share. */
 export const withoutShared = (task: TaskRecord): TaskRecord => ({

@@ -5,9 +5,9 @@ import type { GreetingKind } from '@hearthline/domain/greeting/vocabulary';
 import { greetingKinds, kindOfCategory } from '@hearthline/domain/greeting/vocabulary';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import type { EventsService } from './events.service.ts';
-import { countClients, countOwnDays } from './greeted-people.store.ts';
+import { countClients } from './greeted-people.store.ts';
 import type { Calendar, Span } from './planned-greetings.ts';
-import { isShared } from './planned-greetings.ts';
+import { isOfEachRecord, isShared } from './planned-greetings.ts';
 
 const months = 12;
 
@@ -39,7 +39,6 @@ export function createYearService({
   }
 
   async function countAhead(transaction: GreetingTransaction, span: Span, add: AddDay): Promise<void> {
-    const { tx, agentId } = transaction;
     const scheduled = await transaction.tasks.listScheduled();
     for (const day of calendar.listSharedDays(transaction, scheduled, span))
       if (await calendar.isAnybodyMeant(transaction, day)) add(day.day, kindOfCategory[day.task.category], 1);
@@ -47,8 +46,9 @@ export function createYearService({
       for (const occasion of task.occasions.filter((each) => !isShared(task, each))) {
         const { day } = definitionOf(occasion);
         const kind = kindOfCategory[task.category];
-        if (task.audience === 'all' && task.repeats && day.of === 'client')
-          for (const own of await countOwnDays(tx, agentId, day.field, span)) add(own.day, kind, own.count);
+        if (isOfEachRecord(task, occasion) && day.of === 'client')
+          for (const own of (await transaction.ownDaysCounted(span))[day.field])
+            add(own.day, kind, own.count);
         else
           for (const own of await calendar.listOwnDays(
             transaction,

@@ -1,7 +1,6 @@
 import { addDays } from '@hearthline/domain/calendar';
 import { definitionOf } from '@hearthline/domain/greeting/occasions';
 import { sendMoment } from '@hearthline/domain/greeting/send-moment';
-import { countOwnDays } from '../calendar/greeted-people.store.ts';
 import type { Calendar, Span } from '../calendar/planned-greetings.ts';
 import { isShared } from '../calendar/planned-greetings.ts';
 import type { GreetingTransaction } from '../greeting-transaction.ts';
@@ -14,9 +13,11 @@ export interface NextDay {
   sendDate: string | null;
   /** Whom that day means; of many tasks only those that are shown are asked. */
   listClientIds(): Promise<string[]>;
+  /** How many that are, which is quicker. */
+  countClients(): Promise<number>;
 }
 
-export const noDay: NextDay = { sendDate: null, listClientIds: async () => [] };
+export const noDay: NextDay = { sendDate: null, listClientIds: async () => [], countClients: async () => 0 };
 
 /** The next day on which a task writes, and to whom. */
 export async function findNextDay(
@@ -37,6 +38,7 @@ export async function findNextDay(
     return {
       sendDate: day.day,
       listClientIds: async () => (await calendar.listMeant(transaction, day)).map(({ id }) => id),
+      countClients: () => calendar.countMeant(transaction, day),
     };
   }
   return nextOwn ?? noDay;
@@ -49,7 +51,7 @@ async function findNextOwn(
   task: TaskRecord,
   span: Span,
 ): Promise<NextDay | null> {
-  const { tx, agentId, now } = transaction;
+  const { now } = transaction;
   const occasions = task.occasions.filter((occasion) => !isShared(task, occasion));
   if (occasions.length === 0) return null;
   let near = span;
@@ -59,7 +61,7 @@ async function findNextOwn(
     for (const occasion of occasions) {
       const { day } = definitionOf(occasion);
       if (day.of !== 'client') continue;
-      days.push(...(await countOwnDays(tx, agentId, day.field, span)).map((each) => each.day));
+      days.push(...(await transaction.ownDaysCounted(span))[day.field].map((each) => each.day));
     }
     // Today's may have left; then the day after them is the next.
     const [first, second = first] = [...new Set(days)].toSorted();
@@ -70,8 +72,6 @@ async function findNextOwn(
   const ahead = own.filter(({ sendAt }) => sendAt > now);
   const sendDate = ahead.map(({ day }) => day).toSorted()[0];
   if (sendDate === undefined) return null;
-  return {
-    sendDate,
-    listClientIds: async () => ahead.filter(({ day }) => day === sendDate).map(({ clientId }) => clientId),
-  };
+  const clientIds = ahead.filter(({ day }) => day === sendDate).map(({ clientId }) => clientId);
+  return { sendDate, listClientIds: async () => clientIds, countClients: async () => clientIds.length };
 }

@@ -68,7 +68,7 @@ export function createTasksService({
       presented.push(
         presentTask(task, {
           sendDate: next.sendDate,
-          clientCount: (await next.listClientIds()).length,
+          clientCount: await next.countClients(),
           subject: subjectOf(words, agent.language),
           audienceName: names.get(task.clientId ?? task.listId ?? '') ?? null,
           reached: reached.get(task.id) ?? 0,

@@ -7,9 +7,9 @@ import { greetingLimits } from '@hearthline/contract/greetings';
 import type { MailContent } from '@hearthline/contract/messages';
 import { addDays } from '@hearthline/domain/calendar';
 import type { Occasion } from '@hearthline/domain/greeting/occasions';
-import { definitionOf, occasionsOf } from '@hearthline/domain/greeting/occasions';
+import { definitionOf, isChosen, isKeptWhere, occasionsOf } from '@hearthline/domain/greeting/occasions';
 import type { PlannedTask } from '@hearthline/domain/greeting/plan';
-import { keepsOccasion, listOccasionDays } from '@hearthline/domain/greeting/plan';
+import { listOccasionDays } from '@hearthline/domain/greeting/plan';
 import type { GreetingCategory } from '@hearthline/domain/greeting/vocabulary';
 import type { Language } from '@hearthline/domain/language';
 import { designsOf } from '@hearthline/greeting-designs/catalogue';
@@ -17,8 +17,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { createId } from '../../../platform/ids.ts';
 import type { Images } from '../../../platform/images/images.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import type { PersonRow } from '../calendar/greeted-people.store.ts';
-import { listPeople } from '../calendar/greeted-people.store.ts';
+import type { PersonRow, Readers } from '../calendar/greeted-people.store.ts';
+import { countReaders, findReader, listPeople } from '../calendar/greeted-people.store.ts';
 import type { GreetingPorts } from '../greeting-ports.ts';
 import type { GreetingTransaction, OpenGreetings } from '../greeting-transaction.ts';
 import type { ComposedGreeting, ComposeGreeting } from '../sending/compose-greeting.ts';
@@ -69,7 +69,7 @@ export function createTemplatesService({
     const { category, design, occasion } = name;
     const stored = await createTemplatesStore(tx, agentId).find(name);
     const found = await findWords(transaction, { category, design, words: null }, occasion);
-    const people = await listReaders(transaction, occasion);
+    const readers = await countReaders(tx, agentId, await readersOf(transaction, occasion));
     const picture = stored?.picture ?? null;
     return {
       category,
@@ -86,8 +86,8 @@ export function createTemplatesService({
         altEn: picture.alt.en,
         altFr: picture.alt.fr,
       },
-      clientCount: people.length,
-      missing: countMissing(people),
+      clientCount: readers.total,
+      missing: listMissing(readers),
       savedAt: stored?.updatedAt.toISOString() ?? null,
     };
   }
@@ -174,11 +174,13 @@ export function createTemplatesService({
     ): Promise<GreetingPreview> => {
       const name = nameOf(asked);
       return open(agentId, async (transaction) => {
-        const people = await listReaders(transaction, name.occasion);
+        const readers = await readersOf(transaction, name.occasion);
+        const { total } = await countReaders(transaction.tx, agentId, readers);
         const [chosen] =
           clientId === undefined ? [] : await listPeople(transaction.tx, agentId, { ids: [clientId] });
         if (clientId !== undefined && !chosen) throw new AppError('not_found');
-        const person = chosen ?? people[position % Math.max(1, people.length)];
+        const person =
+          chosen ?? (await findReader(transaction.tx, agentId, readers, position % Math.max(1, total)));
         const picture = pictureFileId === null ? null : pictureOf(pictureFileId);
         const composed = await composeFor(transaction, name, { words, picture, language, day }, person);
         const drawn = await ports.messages.preview(transaction.tx, agentId, 'greetings', {
@@ -190,7 +192,7 @@ export function createTemplatesService({
           subject: drawn.subject,
           html: drawn.html,
           client: person ? { id: person.id, name: person.name } : null,
-          clientCount: people.length,
+          clientCount: total,
         };
       });
     },
@@ -207,7 +209,8 @@ export function createTemplatesService({
       const name = nameOf(asked);
       const cleaned = await checkWords(ports, words);
       await open(agentId, async (transaction) => {
-        const [person] = await listReaders(transaction, name.occasion);
+        const readers = await readersOf(transaction, name.occasion);
+        const person = await findReader(transaction.tx, agentId, readers, 0);
         const picture = pictureFileId === null ? null : pictureOf(pictureFileId);
         const composed = await composeFor(transaction, name, { words: cleaned, picture, language }, person);
         await ports.messages.writeCopy(transaction.tx, agentId, 'greetings', {
@@ -263,23 +266,21 @@ function findNextDay(
 }
 
 /** To whom an occasion means something. */
-async function listReaders(transaction: GreetingTransaction, occasion: Occasion): Promise<PersonRow[]> {
+async function readersOf(transaction: GreetingTransaction, occasion: Occasion): Promise<Readers> {
   const { day } = definitionOf(occasion);
-  const people = await transaction.everybody();
-  return people.filter(
-    (person) => keepsOccasion(occasion, person) && (day.of !== 'client' || person.days[day.field] !== null),
-  );
+  const provinces = new Set((await transaction.everybodyCounted()).map(({ province }) => province));
+  return {
+    provinces: [...provinces].filter((province) => isKeptWhere(occasion, province)),
+    feast: isChosen(occasion) ? occasion : null,
+    field: day.of === 'client' ? day.field : null,
+  };
 }
 
 /** Of how many clients a placeholder has nothing to say. */
-function countMissing(people: readonly PersonRow[]): GreetingTemplate['missing'] {
-  const without = {
-    firstName: people.filter(({ firstName }) => firstName === '').length,
-    street: people.filter(({ street }) => street === '').length,
-    city: people.filter(({ city }) => city === '').length,
-    homeDay: people.filter(({ days }) => days.moveInDate === null).length,
-  };
-  return Object.entries(without)
+const listMissing = ({
+  total: _,
+  ...without
+}: Awaited<ReturnType<typeof countReaders>>): GreetingTemplate['missing'] =>
+  Object.entries(without)
     .filter(([, clients]) => clients > 0)
     .map(([name, clients]) => ({ name, clients }));
-}

@@ -48,7 +48,7 @@ export const formEn = {
     note: 'Found by the search of your list',
     unit: 'Digits only',
     recoGuideOn: 'Ontario asks for the guide and the agreement before a showing',
-    moveInDate: 'Greeted on this day every year',
+    moveInDate: 'The day they moved in or bought. Greeted on it every year',
     budget: 'The amount they have in mind',
     budgetMax: 'Leave empty if there is no upper limit',
     rent: 'Per month',

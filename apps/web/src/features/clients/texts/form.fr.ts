@@ -50,7 +50,7 @@ export const formFr: Texts<typeof formEn> = {
     note: 'Trouvée par la recherche dans votre liste',
     unit: 'Chiffres seulement',
     recoGuideOn: 'L’Ontario exige le guide et la convention avant une visite',
-    moveInDate: 'Soulignée chaque année à cette date',
+    moveInDate: 'Jour de l’emménagement ou de l’achat, souligné chaque année',
     budget: 'Le montant envisagé',
     budgetMax: 'Laissez vide s’il n’y a pas de limite',
     rent: 'Par mois',

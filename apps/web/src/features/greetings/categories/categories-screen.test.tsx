@@ -48,12 +48,12 @@ describe('categories of greetings', () => {
 
   it('[EVENT-01] are found by a design, by their kind, and by what is sent', async () => {
     const { user } = await open('?group=personal');
-    expect(screen.getAllByRole('switch')).toHaveLength(5);
+    expect(screen.getAllByRole('switch')).toHaveLength(4);
     await user.click(screen.getByRole('switch', { name: 'Only those I send' }));
     await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(2));
     await user.type(screen.getByRole('searchbox'), 'nothing such');
     await user.click(await screen.findByRole('button', { name: 'Show all categories' }));
-    await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(17));
+    await waitFor(() => expect(screen.getAllByRole('switch')).toHaveLength(16));
   });
 
   it('[EVENT-01] open with their days and designs, and say who gets a feast', async () => {
@@ -73,6 +73,26 @@ describe('categories of greetings', () => {
     expect(drawer.getByRole('link', { name: 'Edit the words of this design' }).getAttribute('href')).toBe(
       '/events/email-template/winterHolidays/peonies',
     );
+  });
+
+  it('[EVENT-01] have no switch where each date is a task of its own, but the way to a new one', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('switch', { name: /Custom dates/ })).toBeNull();
+    const newTask = '/events?view=tasks&task=new';
+    expect(screen.getByRole('link', { name: 'Add a date' }).getAttribute('href')).toBe(newTask);
+    await user.click(screen.getByRole('button', { name: 'Custom dates' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Custom dates' }));
+    drawer.getByText('Each date has a task of its own, with its day, its clients and its design.');
+    expect([drawer.queryByRole('switch'), drawer.queryByRole('radio')]).toEqual([null, null]);
+    expect(drawer.getByRole('link', { name: 'Add a date' }).getAttribute('href')).toBe(newTask);
+    expect(drawer.getByRole('link', { name: 'Edit the words of Peonies' }).getAttribute('href')).toBe(
+      '/events/email-template/customDates/peonies',
+    );
+  });
+
+  it('[EVENT-01] say which day of the record a home anniversary is', async () => {
+    await open('?category=homeAnniversaries', 'fr');
+    await screen.findByText('Le jour, au dossier de chaque client, de l’emménagement ou de l’achat.');
   });
 
   it('[EVENT-01] say where a day may differ, in French too', async () => {

@@ -2,12 +2,13 @@ import type { GreetingCategoryRow, GreetingDesign } from '@hearthline/contract/g
 import { greetingGroups } from '@hearthline/domain/greeting/vocabulary';
 import { localDay } from '@hearthline/domain/time-zone';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { greetingCategoriesQuery } from '../../../shared/api/greeting-queries.ts';
 import { useNow } from '../../../shared/hooks/use-now.ts';
 import { useFormat } from '../../../shared/i18n/format.ts';
 import { classNames } from '../../../shared/lib/class-names.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Button, buttonClass } from '../../../shared/ui/button.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { SearchIllustration } from '../../../shared/ui/illustrations.tsx';
@@ -21,6 +22,7 @@ import { Switch } from '../../../shared/ui/switch.tsx';
 import { useSaveCategory } from '../api/use-save-category.ts';
 import type { CategoriesView } from '../model/categories-view.ts';
 import { findCategories, useCategoriesView } from '../model/categories-view.ts';
+import { taskLink } from '../model/greeting-links.ts';
 import { DesignPicture } from '../parts/design-picture.tsx';
 import { KindMark } from '../parts/kind-mark.tsx';
 import { CategoryDrawer } from './category-drawer.tsx';
@@ -171,12 +173,18 @@ function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
               {name}
             </button>
           </h2>
-          <Switch
-            aria-label={t('categories.switch', { name })}
-            isSelected={isOn}
-            onChange={(isNowOn) => save.mutate({ isOn: isNowOn })}
-            className="z-1"
-          />
+          {category === 'customDates' ? (
+            <Link {...taskLink('new')} className={`z-1 ${buttonClass({ variant: 'secondary', size: 'sm' })}`}>
+              {t('categories.addDate')}
+            </Link>
+          ) : (
+            <Switch
+              aria-label={t('categories.switch', { name })}
+              isSelected={isOn}
+              onChange={(isNowOn) => save.mutate({ isOn: isNowOn })}
+              className="z-1"
+            />
+          )}
         </div>
         {/* Where both do not stand side by side, each has a line of its own. */}
         <p className="flex flex-wrap justify-between gap-x-3 text-xs whitespace-nowrap text-ink-2">
@@ -185,7 +193,7 @@ function CategoryCard({ row, today, onOpen }: CategoryCardProps) {
             {t('categories.meant', { count: clientCount })}
           </span>
           <span className={classNames(isOn && 'font-medium text-ink')}>
-            {isOn ? when : t('categories.off')}
+            {isOn ? when : t(category === 'customDates' ? 'categories.noDay' : 'categories.off')}
           </span>
         </p>
       </div>

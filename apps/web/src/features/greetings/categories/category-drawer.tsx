@@ -6,12 +6,13 @@ import { Info, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/format.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Drawer } from '../../../shared/ui/drawer.tsx';
 import { RadioDot, RadioGroup } from '../../../shared/ui/radio-group.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
 import { useSaveCategory } from '../api/use-save-category.ts';
-import { templateLink } from '../model/greeting-links.ts';
+import { taskLink, templateLink } from '../model/greeting-links.ts';
 import { DesignPicture } from '../parts/design-picture.tsx';
 
 interface CategoryDrawerProps {
@@ -37,8 +38,14 @@ export function CategoryDrawer({ row, today, onClose }: CategoryDrawerProps) {
     >
       <div className="grid gap-5 px-2 py-3">
         <Days row={last} />
-        <Approval row={last} />
-        <Designs row={last} />
+        {last.category === 'customDates' ? (
+          <DesignsOfTasks row={last} />
+        ) : (
+          <>
+            <Approval row={last} />
+            <Designs row={last} />
+          </>
+        )}
       </div>
     </Drawer>
   );
@@ -55,9 +62,15 @@ function Head({ row, today }: { row: GreetingCategoryRow; today: string }) {
         {t('categories.meant', { count: clientCount })}
         {nextDay === null ? '' : ` · ${t('categories.next', { day: format.shortDate(nextDay, today) })}`}
       </p>
-      <Switch isSelected={isOn} onChange={(isNowOn) => save.mutate({ isOn: isNowOn })}>
-        {t(isOn ? 'categories.on' : 'categories.off')}
-      </Switch>
+      {row.category === 'customDates' ? (
+        <Link {...taskLink('new')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {t('categories.addDate')}
+        </Link>
+      ) : (
+        <Switch isSelected={isOn} onChange={(isNowOn) => save.mutate({ isOn: isNowOn })}>
+          {t(isOn ? 'categories.on' : 'categories.off')}
+        </Switch>
+      )}
     </div>
   );
 }
@@ -70,7 +83,10 @@ function Days({ row }: { row: GreetingCategoryRow }) {
   const has = (test: (occasion: Occasion) => boolean) => offered.some(test);
   const notes = [
     has(isChosen) && t('categories.fromRecord'),
-    has((each) => definitionOf(each).day.of === 'client') && t('categories.ownDay'),
+    row.category === 'customDates' && t('categories.eachHasTask'),
+    row.category === 'homeAnniversaries'
+      ? t('categories.homeDay')
+      : has((each) => definitionOf(each).day.of === 'client') && t('categories.ownDay'),
     has(mayDifferByADay) && t('drawer.mayDiffer'),
   ].filter((note) => note !== false);
   const toggle = (occasion: Occasion, isOn: boolean) =>
@@ -120,6 +136,23 @@ function Approval({ row }: { row: GreetingCategoryRow }) {
       </Switch>
       <p className="mt-1 text-xs text-ink-3">{t('form.approvesHint')}</p>
     </div>
+  );
+}
+
+/** Each date has the design of its task; here only their words are changed. */
+function DesignsOfTasks({ row: { category, designs } }: { row: GreetingCategoryRow }) {
+  const { t } = useTranslation('greetings');
+  return (
+    <ul aria-label={t('form.design')} className="grid grid-cols-2 gap-3">
+      {designs.map((design) => (
+        <li key={design.id}>
+          <Link {...templateLink(category, design.id)} className="block rounded-[8px] text-sm font-medium">
+            <DesignPicture design={design} isDecorative className="mb-2 rounded-[8px]" />
+            {t('categories.editWordsOf', { name: design.name })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

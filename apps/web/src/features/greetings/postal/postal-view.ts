@@ -21,7 +21,7 @@ export function usePostalView() {
     page: parsePage(page),
     openCard: (cardId: string) => go({ id: cardId }),
     openBatch: (batchId: string) => go({ batch: batchId }),
-    showAddresses: (isShown: boolean) => go({ id, ...(isShown && { show: 'addresses' }) }, true),
+    showAddresses: (isShown: boolean): void => go({ id, ...(isShown && { show: 'addresses' }) }, true),
     setPage: (next: number) => go({ page: next > 1 ? String(next) : undefined }, true),
   };
 }

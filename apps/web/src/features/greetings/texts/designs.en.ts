@@ -24,6 +24,10 @@ export const designsEn = {
     noDay: 'No day ahead',
     fromRecord: 'Goes to clients whose record names this feast. Open a client to choose their feasts.',
     ownDay: 'The day comes from each client’s record.',
+    homeDay: 'The day in each client’s record on which they moved in or bought.',
+    addDate: 'Add a date',
+    eachHasTask: 'Each date has a task of its own, with its day, its clients and its design.',
+    editWordsOf: 'Edit the words of {{name}}',
     editWords: 'Edit the words of this design',
   },
   template: {

@@ -28,6 +28,10 @@ export const designsFr: Texts<typeof designsEn> = {
     fromRecord:
       'Envoyé aux clients dont le dossier nomme cette fête. Ouvrez un client pour choisir ses fêtes.',
     ownDay: 'Le jour vient du dossier de chaque client.',
+    homeDay: 'Le jour, au dossier de chaque client, de l’emménagement ou de l’achat.',
+    addDate: 'Ajouter une date',
+    eachHasTask: 'Chaque date a sa propre tâche, avec son jour, ses clients et son modèle.',
+    editWordsOf: 'Modifier les mots de {{name}}',
     editWords: 'Modifier le texte de ce modèle',
   },
   template: {

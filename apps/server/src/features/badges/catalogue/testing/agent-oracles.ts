@@ -18,14 +18,19 @@ const nextContact = `coalesce(c.planned_on, case
 const spoken = `client_activity a join client c on (c.agent_id, c.id) = (a.agent_id, a.client_id) cross join p
   where a.agent_id = p.agent and c.deleted_at is null and a.kind = 'contact' and ${inPeriod(dayOf('a.at'))}`;
 const spokenDays = `c.id, ${dayOf('a.at')}`;
-/** Every day ahead on which a yearly day is kept, 29 February on the 28th where there is none. */
+/**
+ * Every day ahead on which a yearly day is kept: 29 February on the 28th where there is none, or on the day after it for
+ * whoever's record says so.
+ */
 const yearly = (column: string) => `(
   select c.id, min(day.day) as kept_on, min(c.${column}) as began_on
   from client c cross join p
   cross join lateral (select (p.today + ahead) as day from generate_series(0, p.days) as ahead) as day
   where c.agent_id = p.agent and c.deleted_at is null and (p.category = '' or c.category::text = p.category)
     and (to_char(day.day, 'MMDD') = to_char(c.${column}, 'MMDD') or (to_char(c.${column}, 'MMDD') = '0229'
-      and to_char(day.day, 'MMDD') = '0228' and to_char(day.day + 1, 'MMDD') = '0301'))
+      and case when exists (select from greeting_wish w where (w.agent_id, w.client_id, w.leap_day_rule) = (p.agent, c.id, 'mar1'))
+        then to_char(day.day, 'MMDD') = '0301' and to_char(day.day - 1, 'MMDD') = '0228'
+        else to_char(day.day, 'MMDD') = '0228' and to_char(day.day + 1, 'MMDD') = '0301' end))
   group by c.id) as kept`;
 
 const posted = 'message m cross join p where m.agent_id = p.agent and m.is_test is false';

@@ -92,6 +92,10 @@ const statements = [
     from p where list_date > p.today - 400 and ${lot(`key || p.place || 'gone'`)} < 4`,
 
   `update client set birthday = date '1992-02-29' from p where agent_id = p.agent and ${lot('search_text')} < 4`,
+  `insert into greeting_wish (agent_id, client_id, leap_day_rule)
+    select agent_id, id, 'mar1' from client cross join p
+    where agent_id = p.agent and birthday = date '1992-02-29' and ${lot(`search_text || 'march'`)} < 50
+    on conflict (agent_id, client_id) do update set leap_day_rule = excluded.leap_day_rule`,
   `update client set move_in_date = p.today + ${lot('search_text')} % 40
       - case when ${lot('search_text')} < 50 then 1461 else 0 end
     from p where agent_id = p.agent and ${lot(`search_text || 'm'`)} < 40`,

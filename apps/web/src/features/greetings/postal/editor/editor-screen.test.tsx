@@ -37,3 +37,12 @@ it('[EVENT-03] asks for both consents where the text tells a sold price', async 
   expect(screen.getByText('This day is still to come.')).toBeTruthy();
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ key: 'put', body: { saleConsents: null } }));
 });
+
+it('[EVENT-03] takes whoever wants to fix addresses to them, wherever they stand', async () => {
+  fakePostal();
+  const user = userEvent.setup();
+  show(`?id=${cardId}`);
+  await user.click(await screen.findByRole('button', { name: 'Fix' }));
+  await screen.findByRole('region', { name: 'Addresses' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Back to the card'));
+});

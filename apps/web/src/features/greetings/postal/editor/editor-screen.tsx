@@ -3,7 +3,7 @@ import type { Language } from '@hearthline/domain/language';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MapPinHouse } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryBoundary } from '../../../../shared/api/use-query-boundary.ts';
 import { useFormat } from '../../../../shared/i18n/format.ts';
@@ -69,12 +69,18 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
   const draft = useCardDraft(card, settings.today);
   const [writing, setWriting] = useState<Language>(language);
   const [position, setPosition] = useState(0);
+  const [wasAsked, setWasAsked] = useState(false);
   usePageName(draft.values.name || card.name);
 
   /** Then the card is shown as those get it who read that language. */
   function handleWriting(language: Language) {
     setWriting(language);
     setPosition(0);
+  }
+
+  function showAddresses(areShown: boolean) {
+    setWasAsked(areShown);
+    view.showAddresses(areShown);
   }
 
   return (
@@ -89,7 +95,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
       </div>
       <div className="relative px-4 py-5 md:px-8 lg:overflow-y-auto">
         {view.hasAddresses ? (
-          <Addresses card={card} draft={draft} onBack={() => view.showAddresses(false)} />
+          <Addresses card={card} draft={draft} wasAsked={wasAsked} onBack={() => showAddresses(false)} />
         ) : (
           <PreviewColumn
             cardId={card.id}
@@ -106,7 +112,7 @@ function Editor({ card, settings, view, timeZone }: EditorProps) {
           card={card}
           settings={settings}
           draft={draft}
-          view={view}
+          view={{ ...view, showAddresses }}
           writing={writing}
           position={position}
         />
@@ -178,12 +184,29 @@ function Way({ card, settings, draft, view, writing, position }: WayProps) {
   );
 }
 
-function Addresses({ card, draft, onBack }: { card: PostalCard; draft: CardDraft; onBack: () => void }) {
+interface AddressesProps {
+  card: PostalCard;
+  draft: CardDraft;
+  /** A button of this page asked for them, which on a phone stands far below: whoever tapped it is taken here. */
+  wasAsked: boolean;
+  onBack: () => void;
+}
+
+function Addresses({ card, draft, wasAsked, onBack }: AddressesProps) {
   const { t } = useTranslation('greetingsPostal');
   const { values, set } = draft;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (wasAsked) back.current?.focus();
+  }, [wasAsked]);
   return (
     <div className="mx-auto max-w-200">
-      <button type="button" className={`mb-3 ${buttonClass({ variant: 'link' })}`} onClick={onBack}>
+      <button
+        ref={back}
+        type="button"
+        className={`mb-3 ${buttonClass({ variant: 'link' })}`}
+        onClick={onBack}
+      >
         <ArrowLeft />
         {t('editor.backToCard')}
       </button>
