@@ -15,7 +15,8 @@ export function Sparkline({ values, box, look, className }: SparklineProps) {
   const places = layoutSparkline(values, box);
   const points = places.map(({ x, y }) => `${x},${y}`);
   const last = places.at(-1);
-  if (!last) return null;
+  // One value is a point, but no line with something below it.
+  if (!last || (look === 'area' && places.length < 2)) return null;
   return (
     <svg
       aria-hidden="true"
