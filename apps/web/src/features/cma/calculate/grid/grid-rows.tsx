@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/format.ts';
 import { useFactWords } from '../../components/fact-words.ts';
 import type { Calculated, GridColumn } from '../model/calculation.ts';
-import { explainRate, isOwn, sumLines } from '../model/calculation.ts';
+import { explainRate, isOwn, spanRates, sumLines } from '../model/calculation.ts';
 import type { EditsControl } from '../model/use-edits.ts';
 import { setRate } from '../model/use-edits.ts';
 import type { LineFact, LineWords } from '../model/use-line-words.ts';
@@ -151,8 +151,13 @@ export function LineRow({
   const { t } = useTranslation('cmaCalculate');
   const format = useFormat();
   const { view, explained } = calculated;
-  const { own, fitted } = explainRate(explained, line);
-  const rate = own ?? fitted?.rate ?? null;
+  const { own } = explainRate(explained, line);
+  const span = spanRates(
+    explained,
+    line,
+    view.columns.map(({ sale }) => sale),
+  );
+  const fittedText = span && rateSpanText(span, format);
   const resetRate = useCallback(() => control?.edit((edits) => setRate(edits, line, null)), [control, line]);
   const isEditable = control !== null;
   const { grid, edits } = explained;
@@ -163,8 +168,8 @@ export function LineRow({
       <LineHead
         row={line}
         name={words.name(line)}
-        rate={rate === null ? null : format.unitPrice(rate)}
-        fitted={own === null ? null : fitted ? format.unitPrice(fitted.rate) : t('missing')}
+        rate={own === null ? fittedText : format.unitPrice(own)}
+        fitted={own === null ? null : (fittedText ?? t('missing'))}
         isEditable={isEditable}
         editor={editing.editorOf(line, 'head')}
         resetLabel={t('grid.resetRate', { reset: t('grid.reset'), line: words.name(line) })}
@@ -193,6 +198,12 @@ export function LineRow({
     </tr>
   );
 }
+
+/** $176, or $170 – $210 where the line bends between these homes. */
+const rateSpanText = ({ low, high }: { low: number; high: number }, { unitPrice, range }: Format): string => {
+  const [from, to] = [unitPrice(low), unitPrice(high)];
+  return from === to ? from : range(from, to);
+};
 
 interface LineCellProps extends Omit<GridCellProps, 'fact' | 'amount' | 'tone'>, LineFact {
   row: AdjustmentLine;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../../../shared/ui/number-field.tsx';
 import type { MadeSale } from '../../testing/grid-fixture.ts';
 import { house, madeSales, makeDraft, makeFound, makeGrid, saleId } from '../../testing/grid-fixture.ts';
-import { describeGrid, explainCell, explainRate } from './calculation.ts';
+import { describeGrid, explainCell, explainRate, spanRates } from './calculation.ts';
 import { drawRange } from './range-picture.ts';
 import {
   dropGone,
@@ -143,6 +143,10 @@ describe('[CMA-06] where an amount comes from', () => {
         { perUnit: -50_000, units: -20, note: null },
       ],
     });
+    // Zero where the subject stands is not what the cell is made of.
+    expect(spanRates(bent, 'age', [column.sale])).toEqual({ low: -50_000, high: 0 });
+    expect(spanRates(bent, 'age', [])).toEqual({ low: 0, high: 0 });
+    expect(spanRates(explained, 'view', [column.sale])).toBeNull();
   });
 });
 

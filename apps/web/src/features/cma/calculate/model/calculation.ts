@@ -173,6 +173,19 @@ export function explainRate({ grid, edits }: ExplainedGrid, line: AdjustmentLine
   return { fitted, own: edits.rates[line] ?? null, note: fitted ? fitted.note : 'notTold' };
 }
 
+/** The least and the most of what one unit is worth between the subject and these sales, where the line bends. */
+export function spanRates(
+  { grid }: Pick<ExplainedGrid, 'grid'>,
+  line: AdjustmentLine,
+  sales: readonly GridSale[],
+): { low: number; high: number } | null {
+  const fitted = rateOfLine(grid, line);
+  if (!fitted) return null;
+  const steps = sales.flatMap((sale) => stepsOf(grid, sale, line, null));
+  const rates = [fitted.rate, ...steps.map(({ perUnit }) => perUnit)];
+  return { low: Math.min(...rates), high: Math.max(...rates) };
+}
+
 export function explainCell(
   of: ExplainedGrid,
   { id, sale, result }: Pick<GridColumn, 'id' | 'sale' | 'result'>,
