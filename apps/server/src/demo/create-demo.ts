@@ -27,6 +27,7 @@ import type { MarketMaker } from './market/market-maker.ts';
 import { startMarketMaker } from './market/market-maker.ts';
 import type { DemoNewsDeps } from './news/demo-news.ts';
 import { makeDemoNews } from './news/demo-news.ts';
+import { settleStatistics } from './settle-statistics.ts';
 import { makeDemoSites } from './sites/demo-sites.ts';
 import { createTickerJobHandlers } from './ticker/demo-ticker.jobs.ts';
 import { createDemoTicker } from './ticker/demo-ticker.ts';
@@ -106,6 +107,7 @@ export function createDemo(deps: DemoDeps) {
       await leaveDemoCards(workerDatabase.db);
       await makeDemoSites({ workerDatabase, clock });
       await makeDemoNotifications({ database: workerDatabase, notifications: accounts.notifications });
+      await settleStatistics(ownerUrl);
     },
   };
 }
