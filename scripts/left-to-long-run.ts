@@ -40,4 +40,6 @@ export const leftToLongRun = [
   'apps/web/src/features/messages/compose/mail-homes.test.tsx',
   'apps/web/src/features/news/editor/{language-section,lead-fields}.test.tsx',
   'apps/web/src/features/news/preview/post-preview.test.tsx',
+  'apps/web/src/features/news/list/post-menu.test.tsx',
+  'apps/web/src/features/sites/builder/draft-tools.test.tsx',
 ];

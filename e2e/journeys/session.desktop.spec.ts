@@ -80,7 +80,7 @@ test('[AUTH-15] [AUTH-16] [AUTH-17] [AUTH-19] a session is prolonged unseen, and
     await expect(page.getByRole('heading', { name: 'Solo' })).toBeVisible();
     expect(calls.named('POST /auth/refresh')).toHaveLength(1);
     const [token] = await storedTokens(page);
-    const sentWith = (bearer: string | undefined) =>
+    const sentWith = (bearer: string | null | undefined) =>
       calls.requests
         .slice(before)
         .filter((request) => bearerOf(request) === bearer)
